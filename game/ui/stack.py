@@ -1,0 +1,120 @@
+"""The scenes in play, the top one listening, with what overlays show beneath them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.ui.scene import Pop, Push, Quit, Replace, Scene, Step
+from game.ui.screen import Screen
+
+if TYPE_CHECKING:
+    from game.ui.desk import Desk
+
+
+class SceneStack:
+    """Runs one window's scenes; an empty stack means that the window closes.
+
+    Enter and leave, pause and resume come in pairs, whatever order scenes are pushed and popped in. Toasts of the desk are
+    drawn over everything.
+    """
+
+    def __init__(self, desk: Desk) -> None:
+        self.desk = desk
+        self.scenes: list[Scene] = []
+
+    @property
+    def top(self) -> Scene | None:
+        """The scene that listens."""
+        return self.scenes[-1] if self.scenes else None
+
+    @property
+    def changed(self) -> bool:
+        """Whether anything that is seen differs from the last drawing."""
+        return self.desk.toasts.changed or any(scene.changed for scene in self._seen())
+
+    @property
+    def moving(self) -> bool:
+        """Whether anything that is seen moves by itself."""
+        return self.desk.toasts.moving or any(scene.moving for scene in self._seen())
+
+    def push(self, scene: Scene) -> None:
+        """Puts a scene on top."""
+        self.take(Push(scene))
+
+    def take(self, step: Step) -> None:
+        """Does what a scene asked for, and what follows from it."""
+        while step is not None:
+            step = self._take(step)
+
+    def _take(self, step: Step) -> Step:
+        match step:
+            case Push(scene):
+                if self.scenes:
+                    self.scenes[-1].pause()
+                self._enter(scene)
+            case Replace(scene, all=everything):
+                while self.scenes:
+                    self.scenes.pop().leave()
+                    if not everything:
+                        break
+                self._enter(scene)
+            case Pop(result):
+                if self.scenes:
+                    self.scenes.pop().leave()
+                if self.scenes:
+                    self._fit(self.scenes[-1])
+                    self.scenes[-1].changed = True
+                    return self.scenes[-1].resume(result)
+            case Quit():
+                while self.scenes:
+                    self.scenes.pop().leave()
+            case None:
+                pass
+        return None
+
+    def _enter(self, scene: Scene) -> None:
+        self.scenes.append(scene)
+        scene.resize(self.desk.screen)
+        scene.enter()
+
+    def _fit(self, scene: Scene) -> None:
+        if scene.screen != self.desk.screen:
+            scene.resize(self.desk.screen)
+
+    def _seen(self) -> list[Scene]:
+        """The scenes that show, lowest first."""
+        first = len(self.scenes) - 1
+        while first > 0 and self.scenes[first].overlay:
+            first -= 1
+        return self.scenes[max(first, 0) :]
+
+    def resize(self, screen: Screen) -> None:
+        """The window changed; scenes that show are laid out at once, hidden ones when they show again."""
+        self.desk.screen = screen
+        for scene in self._seen():
+            self._fit(scene)
+
+    def handle(self, event: pygame.event.Event) -> None:
+        """Gives an event to the scene on top; a request to close that it does not answer closes the window."""
+        if not self.scenes:
+            return
+        step = self.scenes[-1].handle(event)
+        self.take(Quit() if step is None and event.type == pygame.QUIT else step)
+
+    def update(self, dt: float) -> None:
+        """Moves every scene that shows on in time; only the top one may ask for a step."""
+        self.desk.toasts.update(dt)
+        for scene in self._seen():
+            step = scene.update(dt)
+            if scene is self.top:
+                self.take(step)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Paints all that shows, the desk's notices last."""
+        for scene in self._seen():
+            scene.draw(surface)
+            scene.changed = False
+        self.desk.draw_toasts(surface)
+        self.desk.toasts.changed = False
