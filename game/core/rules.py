@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any, ClassVar, Protocol, Self, TypeVar
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar, Protocol, Self, TypeVar, runtime_checkable
 
 from game.core.decision import Decision, Outcome
 from game.core.errors import Flaw, Refusal
@@ -151,4 +151,17 @@ class Rules(Protocol[S, V]):
 
     def load_dice(self, state: S, dice: tuple[int, ...]) -> None:
         """Fixes the next die rolls of the game, in order; ValueError in a game without dice."""
+        ...
+
+
+@runtime_checkable
+class WithCards(Protocol):
+    """Besides Rules: a game whose cards are data that may change between two sittings."""
+
+    def definitions(self, options: Any) -> dict[str, Any]:
+        """Plain data (as JSON knows it) of every card that a game with these options may meet."""
+        ...
+
+    def using(self, definitions: Mapping[str, Any]) -> tuple[Rules[Any, Any], Sequence[str]]:
+        """Rules that play with exactly these cards, and the ids of those that are defined otherwise by now."""
         ...
