@@ -64,7 +64,10 @@ class Answer:
 
 
 def main(words: list[str], house: Path = places.HOUSE) -> int:
-    """Do what the words of the command line say; the exit status. No exception gets out unless TABLETOP_TRACEBACK asks for it."""
+    """Do what the words of the command line say; the exit status.
+
+    No exception gets out unless TABLETOP_TRACEBACK asks for it.
+    """
     return guarded(lambda: _do(words, house), words)
 
 

@@ -34,9 +34,8 @@ class Options(argparse.ArgumentParser):
 
     def error(self, message: str) -> NoReturn:
         """End with status 2 and one sentence."""
-        print(
-            f"{self.prog}: {message.rstrip('.')}. `python3 {self.prog} --help` tells more.", file=sys.stderr
-        )
+        sentence = message if message.endswith("?") else message.rstrip(".") + "."
+        print(f"{self.prog}: {sentence} `python3 {self.prog} --help` tells more.", file=sys.stderr)
         raise SystemExit(2)
 
     def _unknown_sentence(self, unknown: list[str]) -> str:

@@ -1,0 +1,1 @@
+"""Everything that must hold, as tests; nothing under `game/` imports from here."""
