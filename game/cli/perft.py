@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import argparse
 import json
 import sys
 from pathlib import Path
 from typing import Any
 
+from game.cli.options import Options
 from game.core.errors import BadPosition, IllegalAction, NotationError
 from game.core.ids import default_names
 from game.core.perft import BadPerft, Deal, check, divide, listed, perft, read_cases
@@ -40,10 +40,8 @@ def main(argv: list[str]) -> int:
     return 0
 
 
-def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(
-        prog="main.py perft", description="Count the ways a position can go on, by depth in actions."
-    )
+def _parser() -> Options:
+    parser = Options("perft", "Count the ways a position can go on, by depth in actions.")
     parser.add_argument("game", choices=sorted(GAMES))
     parser.add_argument("--seats", type=int, help="how many play (default: the fewest)")
     parser.add_argument("--seed", type=int, default=0, help="of the deal (default 0)")
@@ -75,8 +73,8 @@ def _check_file(rules: Any, path: Path, deepest: int) -> int:
     except (BadPerft, UnicodeDecodeError) as problem:
         return _wrong(f"{path}: {problem}")
     problems = [problem for case in cases for problem in check(rules, case, deepest)]
-    for problem in problems:
-        print(problem)
+    for line in problems:
+        print(line)
     print(
         f"{len(cases)} deals, {'all counts as they were' if not problems else 'not all counts as they were'}"
     )
