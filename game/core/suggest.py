@@ -18,19 +18,20 @@ def did_you_mean(word: str, candidates: Iterable[str]) -> str | None:
         return None
     asked = _loose(word)
     asked_parts = sorted(asked.split("_"))
-    allowed = len(asked) // 3
     best: str | None = None
-    best_score = allowed + 1
+    best_score = LONGEST_WORD
     for candidate in candidates:
         if candidate == word:
             continue
         offered = _loose(candidate)
         if offered == asked or ("_" in asked and sorted(offered.split("_")) == asked_parts):
             score = 0
-        elif abs(len(offered) - len(asked)) >= best_score:
+        elif abs(len(offered) - len(asked)) > min(allowed := max(len(asked), len(offered)) // 3, best_score):
             continue
         else:
             score = _slips(asked, offered)
+            if score > allowed:
+                continue
         if score < best_score:
             best, best_score = candidate, score
     return best

@@ -3,12 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
 from game.core.schema.marks import ANY_LENGTH, Length
 from game.core.schema.scalars import Nothing, ScalarShape
-from game.core.schema.shape import BAD, LIST, MAPPING, SCALAR, Definitions, Reading, Shape, counted, kind_of
+from game.core.schema.shape import (
+    BAD,
+    LIST,
+    MAPPING,
+    SCALAR,
+    Definitions,
+    Reading,
+    Shape,
+    counted,
+    joined,
+    kind_of,
+)
 from game.core.yamlnode import ListNode, MappingNode, Node, ScalarNode
 
 _UNSPECIFIC = frozenset({"wrong-type", "unknown-word"})
@@ -29,6 +40,9 @@ class Listing(Shape):
             if count
             else f"a list (each {self.inner.words()})"
         )
+
+    def brief(self) -> str:
+        return "a list"
 
     def kinds(self) -> frozenset[str]:
         return frozenset({LIST})
@@ -85,6 +99,9 @@ class Keyed(Shape):
     def words(self) -> str:
         return f"a mapping ({self.key.words()}: {self.value.words()})"
 
+    def brief(self) -> str:
+        return "a mapping"
+
     def kinds(self) -> frozenset[str]:
         return frozenset({MAPPING})
 
@@ -94,9 +111,7 @@ class Keyed(Shape):
         fine = _check_count(node, self.length, reading) and not node.incomplete
         made: dict[Any, Any] = {}
         for entry in node:
-            key = self.key.read(
-                replace(entry.key, plain=True, exact=entry.key.exact and entry.key.plain), reading
-            )
+            key = self.key.make_key(entry.key, reading)
             value = self.value.read(entry.value, reading)
             if key is BAD or value is BAD:
                 fine = False
@@ -129,8 +144,10 @@ class Choice(Shape):
                 raise TypeError(message)
 
     def words(self) -> str:
-        ordered = sorted(self.shapes, key=lambda shape: isinstance(shape, Nothing))
-        return " or ".join(shape.words() for shape in ordered)
+        return joined(shape.words() for shape in self.shapes)
+
+    def brief(self) -> str:
+        return joined(shape.brief() for shape in self.shapes)
 
     def kinds(self) -> frozenset[str]:
         return frozenset().union(*(shape.kinds() for shape in self.shapes))
@@ -179,7 +196,7 @@ def _check_count(node: ListNode | MappingNode, length: Length, reading: Reading)
         return True
     wanted = counted(length.least, length.most, "entry")
     noun = "list" if isinstance(node, ListNode) else "mapping"
-    reading.refuse(node.place, "wrong-length", f"the {noun} has {len(node)}, and {wanted} are wanted")
+    reading.refuse(node.place, "wrong-length", f"the {noun} should have {wanted}, not {len(node)}")
     return False
 
 

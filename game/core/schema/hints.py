@@ -107,7 +107,7 @@ def _choice(args: tuple[Any, ...], marks: Marks, *, literal: bool) -> tuple[Shap
     if marks and len(members) != 1:
         message = f"{marks[0]!r} stands around a union; put it around the member that it belongs to"
         raise TypeError(message)
-    shapes = [shape_of(Annotated[member, *marks] if marks else member) for member in members]
+    shapes: list[Shape] = [shape_of(Annotated[member, *marks] if marks else member) for member in members]
     if len(members) < len(args):
         shapes.append(Nothing())
     return Choice(tuple(shapes)), marks

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import re
+from abc import abstractmethod
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from game.core.errors import NotationError
 from game.core.schema.marks import ANY_NUMBER, Length, Pattern, Range, Reads
 from game.core.schema.shape import (
+    LIST,
+    MAPPING,
     SCALAR,
     Definitions,
     Reading,
@@ -38,9 +41,14 @@ class ScalarShape(Shape):
     def take(self, node: Node, reading: Reading) -> Any:
         return self.make(node, reading) if isinstance(node, ScalarNode) else self.wrong(node, reading)
 
+    @abstractmethod
     def make(self, node: ScalarNode, reading: Reading) -> Any:
         """The value of a scalar, or BAD."""
-        raise NotImplementedError
+
+    def make_key(self, key: ScalarNode, reading: Reading) -> Any:
+        """The value of a mapping's key, or BAD; quotes make no difference there, and `null` is a word."""
+        plain = isinstance(self, Number | Flag)
+        return self.make(replace(key, plain=plain, exact=key.exact and key.plain == plain), reading)
 
 
 @dataclass(frozen=True)
@@ -60,14 +68,14 @@ class Text(ScalarShape):
         return f"a text of {count}" if count else "a text"
 
     def make(self, node: ScalarNode, reading: Reading) -> Any:
-        if node.plain and not node.text:
+        if node.is_nothing():
             return self.wrong(node, reading)
         if (control := _CONTROL.search(node.text)) is not None:
             sentence = f"the character U+{ord(control.group()):04X} may not stand in a text"
             return reading.refuse(node.place_at(control.start()), "bad-value", sentence)
         if self.length is not None and not _fits(len(node.text), self.length):
             wanted = counted(self.length.least, self.length.most, "character")
-            sentence = f"the text has {len(node.text)} characters, and {wanted} are wanted"
+            sentence = f"the text should have {wanted}, not {len(node.text)}"
             return reading.refuse(node.place, "wrong-length", sentence)
         if self.pattern is not None and not re.fullmatch(self.pattern.pattern, node.text):
             return reading.refuse(node.place, "bad-value", f"{shown(node.text)} is not {self.pattern.words}")
@@ -76,8 +84,7 @@ class Text(ScalarShape):
         return node.text
 
     def json(self, definitions: Definitions) -> dict[str, Any]:  # noqa: ARG002 - the same for all shapes
-        limits = self._limits()
-        return {"type": "string" if limits else ["string", "number", "boolean"], **limits}
+        return {"type": ["string", "number", "boolean"], **self._limits()}
 
     def key_json(self) -> dict[str, Any]:
         return self._limits()
@@ -180,10 +187,10 @@ class Words(ScalarShape):
         return f"one of {enumerated(self.values)}"
 
     def make(self, node: ScalarNode, reading: Reading) -> Any:
-        if node.plain and not node.text:
-            return self.wrong(node, reading)
         if node.text in self.values:
             return self.values[node.text]
+        if node.is_nothing():
+            return self.wrong(node, reading)
         suggestion = did_you_mean(node.text, self.values)
         sentence = f"{self.words()} is wanted here, not {shown(node.text)}"
         return reading.refuse(node.place, "unknown-word", sentence, suggestion)
@@ -205,7 +212,7 @@ class Custom(ScalarShape):
         return self.reads.words
 
     def make(self, node: ScalarNode, reading: Reading) -> Any:
-        if node.plain and not node.text:
+        if node.is_nothing():
             return self.wrong(node, reading)
         try:
             return self.reads.function(node.text)
@@ -246,7 +253,7 @@ class Anything(Shape):
         return "anything"
 
     def kinds(self) -> frozenset[str]:
-        return frozenset({SCALAR, "list", "mapping"})
+        return frozenset({SCALAR, LIST, MAPPING})
 
     def take(self, node: Node, reading: Reading) -> Any:  # noqa: ARG002 - nothing can be wrong
         return self.make(node)

@@ -85,6 +85,10 @@ class Shape(ABC):
     def words(self) -> str:
         """What is wanted, as a sentence names it: `a whole number from 0 to 9`."""
 
+    def brief(self) -> str:
+        """The same without what it holds, where only the kind of value is wrong."""
+        return self.words()
+
     @abstractmethod
     def kinds(self) -> frozenset[str]:
         """Which of scalar, list and mapping it may be written as."""
@@ -116,7 +120,11 @@ class Shape(ABC):
             hint = (
                 "; a space is missing after the ':'" if node.plain and _MISSING_SPACE.match(node.text) else ""
             )
-        sentence = f"{self.words()} is wanted here, not {node.kind}{hint}"
+        sentence = f"{self.brief()} is wanted here, not {node.kind}{hint}"
+        if isinstance(node, ScalarNode) and node.is_nothing():
+            sentence = f"{self.brief()} is missing here"
+            if node.text and SCALAR in self.kinds():
+                sentence += f"; put {node.text} in quotes if it is meant as a text"
         return reading.refuse(node.place, "wrong-type", sentence, suggestion)
 
 
@@ -152,6 +160,12 @@ def counted(least: int, most: int | None, unit: str) -> str:
     if least == most:
         return f"exactly {most} {_plural(most, unit)}"
     return f"{least} to {most} {_plural(most, unit)}" if least else f"at most {most} {_plural(most, unit)}"
+
+
+def joined(every: Iterable[str]) -> str:
+    """`a or b`; with a comma where one of them has commas inside."""
+    parts = list(every)
+    return (", or " if any("," in part for part in parts) else " or ").join(parts)
 
 
 def _plural(count: int, unit: str) -> str:
