@@ -15,8 +15,9 @@ N = TypeVar("N")
 class Options(argparse.ArgumentParser):
     """An argument parser that does not scold with a page of usage, and takes no shortened options."""
 
-    def __init__(self, command: str, description: str, **more: Any) -> None:
-        prog = more.pop("prog", f"main.py {command}")
+    def __init__(self, command: str = "", description: str | None = None, **more: Any) -> None:
+        # subcommands are made by argparse itself, which gives them a name of its own making
+        prog = more.pop("prog", None) or f"main.py {command}"
         super().__init__(prog=prog, description=description, allow_abbrev=False, **more)
 
     @overload  # type: ignore[override]
@@ -26,11 +27,28 @@ class Options(argparse.ArgumentParser):
     @overload
     def parse_args(self, *, namespace: N) -> N: ...
     def parse_args(self, args: Sequence[str] | None = None, namespace: Any = None) -> Any:
-        """As ever, but unknown options are each named with the nearest known one."""
-        found, unknown = self.parse_known_args(args, namespace)
+        """As ever, but unknown options come before all other mistakes, each with the nearest known one."""
+        words = sys.argv[1:] if args is None else list(args)
+        known = self.known_options()
+        unknown = [option for option in _long_options(words) if option not in known]
         if unknown:
-            self.error(self._unknown_sentence(unknown))
+            self.error(
+                "; ".join(f"there is no option {option!r}{meant(option, known)}" for option in unknown)
+            )
+        found, surplus = self.parse_known_args(words, namespace)
+        if surplus:
+            self.error(f"nothing can be done with {' '.join(surplus)!r}")
         return found
+
+    def known_options(self) -> list[str]:
+        """Every option, those of subcommands too."""
+        options: list[str] = []
+        for action in self._actions:
+            options += action.option_strings
+            if isinstance(action.choices, dict):
+                for sub in action.choices.values():
+                    options += sub.known_options() if isinstance(sub, Options) else []
+        return options
 
     def error(self, message: str) -> NoReturn:
         """End with status 2 and one sentence."""
@@ -38,18 +56,17 @@ class Options(argparse.ArgumentParser):
         print(f"{self.prog}: {sentence} `python3 {self.prog} --help` tells more.", file=sys.stderr)
         raise SystemExit(2)
 
-    def _unknown_sentence(self, unknown: list[str]) -> str:
-        options = [word.partition("=")[0] for word in unknown if word.startswith("-")]
-        if not options:
-            return f"nothing can be done with {' '.join(unknown)!r}"
-        known = [option for action in self._actions for option in action.option_strings]
-        return "; ".join(f"there is no option {word!r}{meant(word, known)}" for word in options)
-
     def _check_value(self, action: argparse.Action, value: Any) -> None:
         if action.choices is not None and value not in action.choices:
             choices = [str(choice) for choice in action.choices]
             problem = f"{value!r} is none of {', '.join(choices)}{meant(str(value), choices)}"
             raise argparse.ArgumentError(action, problem)
+
+
+def _long_options(words: Sequence[str]) -> list[str]:
+    """The `--words`, without their values, up to a bare `--`."""
+    end = words.index("--") if "--" in words else len(words)
+    return [word.partition("=")[0] for word in words[:end] if word.startswith("--")]
 
 
 def meant(word: str, known: Sequence[str]) -> str:

@@ -244,3 +244,37 @@ def test_a_word_too_many_is_named(capsys: pytest.CaptureFixture[str]) -> None:
 
 def test_options_are_not_guessed_from_their_beginnings(capsys: pytest.CaptureFixture[str]) -> None:
     assert "there is no option '--game'" in said(["--game", "3"], capsys)
+
+
+def test_a_mistyped_option_comes_before_what_is_missing(capsys: pytest.CaptureFixture[str]) -> None:
+    made = Options("perft", "Count.")
+    made.add_argument("game")
+    with pytest.raises(SystemExit):
+        made.parse_args(["--dpeth"])
+    assert "there is no option '--dpeth'" in capsys.readouterr().err
+
+
+def with_subcommand() -> Options:
+    made = Options("cards", "Look at cards.")
+    check = made.add_subparsers(dest="what", required=True).add_parser("check", help="check them")
+    check.add_argument("--faces", action="store_true")
+    return made
+
+
+def test_options_of_subcommands_are_known() -> None:
+    assert with_subcommand().parse_args(["check", "--faces"]).faces
+
+
+def test_a_mistyped_option_of_a_subcommand_is_answered_too(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        with_subcommand().parse_args(["check", "--fcaes"])
+    assert capsys.readouterr().err == (
+        "main.py cards: there is no option '--fcaes'; did you mean '--faces'?"
+        " `python3 main.py cards --help` tells more.\n"
+    )
+
+
+def test_a_mistyped_subcommand_is_answered_with_the_one_meant(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        with_subcommand().parse_args(["chekc"])
+    assert "'chekc' is none of check; did you mean 'check'?" in capsys.readouterr().err
