@@ -1,0 +1,1 @@
+"""Faces and backs of cards; `playing` is the deck of 52."""

@@ -1,0 +1,1 @@
+"""The paint kit: flat, cached pictures of soft things. Import the modules; `brush.Brush` bundles them."""
