@@ -65,6 +65,8 @@ class Rules(Protocol[S, V]):
     options_type: ClassVar[type]
     """A frozen dataclass with `seats: int` and the game's options, all with defaults."""
     event_kinds: ClassVar[Mapping[str, type[Event]]]
+    unordered: ClassVar[frozenset[str]]
+    """Keys of a position whose lists are compared as sets."""
 
     def options(self, given: Mapping[str, Any], names: Names) -> Any:
         """Options from plain data (scenario files, journals); BadPosition lists every flaw."""
@@ -119,6 +121,10 @@ class Rules(Protocol[S, V]):
 
     def outcome(self, state: S) -> Outcome | None:
         """How the game ended, or None while it goes on."""
+        ...
+
+    def scores(self, state: S) -> tuple[int, ...]:
+        """Each seat's score as it stands: Majesty, total Power, or the largest single kind of Favor."""
         ...
 
     def key(self, state: S) -> tuple[Any, ...]:
