@@ -1,0 +1,24 @@
+"""How well a position stands for a seat, one module a game; what a bot believes, in one place."""
+
+from __future__ import annotations
+
+import importlib
+
+from game.bots.protocol import Evaluation
+
+EVALUATIONS: dict[str, str] = {"renown": "game.bots.evaluate.renown:evaluate"}
+"""Name of the game -> where its judge is; loaded when first asked for."""
+
+
+def evaluation_of(game: str) -> Evaluation:
+    """The judge of a game's positions; for a game without one, all that goes on is worth the same."""
+    if game not in EVALUATIONS:
+        return level_ground
+    module, _, name = EVALUATIONS[game].partition(":")
+    found: Evaluation = getattr(importlib.import_module(module), name)
+    return found
+
+
+def level_ground(state: object, seat: int) -> float:  # noqa: ARG001 - the shape of a judge
+    """Nobody is ahead."""
+    return 0.5

@@ -1,0 +1,31 @@
+"""What a bot is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Protocol, TypeAlias
+
+from game.core.ids import Action, Seat
+from game.core.rng import Rng
+from game.core.rules import Rules
+
+
+class Bot(Protocol):
+    """Answers decisions, knowing only what its seat may know.
+
+    Stateless: an equal view and an equal rng give the same answer, in any process on any machine. Thinking is bounded
+    by counts, never by a clock.
+    """
+
+    @property
+    def name(self) -> str:
+        """The word of its level, as files and commands write it."""
+        ...
+
+    def choose(self, rules: Rules[Any, Any], view: Any, rng: Rng) -> Action:
+        """A legal answer to the view's decision, which is the view's seat's to make."""
+        ...
+
+
+Evaluation: TypeAlias = Callable[[Any, Seat], float]
+"""How well a state stands for a seat, from 0 (lost) to 1 (won); a finished game is judged by its outcome."""
