@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import os
 import re
+import shutil
 import subprocess
 import sys
 import time
@@ -102,7 +102,7 @@ class Progress:
 
     def _show(self, text: str) -> None:
         if self._live:
-            width = os.get_terminal_size(self.out.fileno()).columns - 1
+            width = shutil.get_terminal_size().columns - 1
             self.out.write("\r\x1b[K" + text[:width])
             self.out.flush()
 

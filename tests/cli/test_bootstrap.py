@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import io
 import os
+import select
 import subprocess
 import sys
 from pathlib import Path
@@ -282,6 +283,20 @@ def test_progress_is_silent_about_single_packages_where_there_is_no_terminal() -
     assert out.getvalue() == ""
 
 
+class Terminal(io.StringIO):
+    def isatty(self) -> bool:
+        return True
+
+
+def test_progress_counts_packages_on_one_line_of_a_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "16")
+    out = Terminal()
+    progress = installer.Progress(2, out)
+    for line in ("Collecting one==1.0", "  Downloading one-1.0.whl", "Collecting two-long-name==2.0"):
+        progress.take(line)
+    assert out.getvalue() == "\r\x1b[K  1 of 2: one\r\x1b[K  2 of 2: two-l"
+
+
 PARTNER = """
 import sys
 from pathlib import Path
@@ -317,8 +332,6 @@ def test_of_two_starts_at_once_the_second_waits_and_installs_nothing(house: Path
         assert second_out is not None
         # whichever came first installs; the other says that it waits
         streams = {"first": (first, second), "second": (second, first)}
-        import select
-
         readable, _, _ = select.select([first_out, second_out], [], [], 60)
         builder, waiter = streams["first" if first_out in readable else "second"]
         assert builder.stdout is not None
