@@ -1,8 +1,8 @@
 """Effects that can stop in the middle: a stack of frames over compiled programs, all of it data.
 
 A program is a tuple of steps, a step a tuple whose first word names a verb. Verbs are functions
-`(state, frame, step, log)`; one that must ask sets `state.decision` and returns. The answer is written into the waiting frame
-(`answered`), and `run` goes on. No callback, no generator: a state can be copied, pickled and compared at any pause.
+`(state, frame, step, log)`; one that must ask sets `state.decision` and returns. The answer is written into the
+waiting frame (`answered`), and `run` goes on. No callback, no generator: a state can be copied, pickled and compared at any pause.
 """
 
 from __future__ import annotations
@@ -67,5 +67,5 @@ Q = TypeVar("Q")
 
 
 def in_order(waiting: Sequence[Q], seat_of: Callable[[Q], Seat], active: Seat, seats: int) -> list[Q]:
-    """The one documented order of simultaneous things: the active player's first, then in seat order; ties as they came."""
+    """The one order of simultaneous things: the active player's first, then in seat order; ties as they came."""
     return sorted(waiting, key=lambda item: (seat_of(item) - active) % seats)

@@ -87,7 +87,8 @@ def read_cases(text: str) -> list[Case]:
     """The entries of a perft file; BadPerft at the first line that is wrong.
 
     An entry is a line `id NAME`, then `deal SEATS SEED`, as many `option NAME VALUE` (JSON), at most one
-    `position JSON`, as many `after TEXT; TEXT; ...` as needed, and `perft DEPTH NODES` lines. A line that begins with `#` is a comment.
+    `position JSON`, as many `after TEXT; TEXT; ...` as needed, and `perft DEPTH NODES` lines.
+    A line that begins with `#` is a comment.
     """
     cases: list[Case] = []
     name, began = "", 0

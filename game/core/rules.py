@@ -55,9 +55,10 @@ class Follower(Protocol[V_co]):
 class Rules(Protocol[S, V]):
     """One game's engine. Stateless: everything that changes lies in the state.
 
-    Promises, enforced on every registered game by the contract tests: `legal_actions` of a deciding seat's view equals
-    that of the state, is never empty while a decision stands and never repeats a text; `view(determinize(v)) == v`; a silent
-    `apply` equals a logged one; refused actions change nothing; texts round-trip; redacted events rebuild each view.
+    Promises, enforced on every registered game by the contract tests: `legal_actions` of a deciding seat's view
+    equals that of the state, is never empty while a decision stands and never repeats a text;
+    `view(determinize(v)) == v`; a silent `apply` equals a logged one; refused actions change nothing; texts
+    round-trip; redacted events rebuild each view.
     """
 
     name: ClassVar[str]
@@ -91,7 +92,8 @@ class Rules(Protocol[S, V]):
     def legal_actions(self, at: S | V) -> list[Action]:
         """All legal answers to the decision, in a fixed order; empty when nobody must decide.
 
-        Where a rule groups equivalent answers (spreads), one representative stands for each group here while `why_not` accepts all.
+        Where a rule groups equivalent answers (spreads), one representative stands for each group here while
+        `why_not` accepts all.
         """
         ...
 
@@ -136,7 +138,7 @@ class Rules(Protocol[S, V]):
         ...
 
     def parse(self, at: S | V, text: str, names: Names) -> Action:
-        """The action a text means here; NotationError if it is no action at all (legal or not is `why_not`'s business)."""
+        """The action a text means here, legal or not; NotationError if it is no action at all."""
         ...
 
     def follower(self, seat: Seat | None) -> Follower[V]:
@@ -144,7 +146,7 @@ class Rules(Protocol[S, V]):
         ...
 
     def began(self, state: S) -> Event:
-        """An event that tells a follower the whole position at once, redacted per seat: for positions, loads and jumps."""
+        """An event that tells a follower the whole position at once: for positions, loads and jumps."""
         ...
 
     def describe(self, event: Event) -> Sentence | None:

@@ -1,4 +1,4 @@
-"""Sentences that know which of their words are players and cards, so that a table can colour and a person hover them."""
+"""Sentences that know which of their words are players and cards, so that a table can colour and show them."""
 
 from __future__ import annotations
 

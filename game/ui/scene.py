@@ -75,7 +75,7 @@ class Scene:
     def pause(self) -> None:
         """Another scene was put on top: let go of everything held (a drag, a pressed button)."""
 
-    def resume(self, result: object = None) -> Step:
+    def resume(self, result: object = None) -> Step:  # noqa: ARG002 - for those who ask
         """The scene on top has gone, and left this result."""
         return None
 
@@ -84,11 +84,11 @@ class Scene:
         self.screen = screen
         self.changed = True
 
-    def handle(self, event: pygame.event.Event) -> Step:
+    def handle(self, event: pygame.event.Event) -> Step:  # noqa: ARG002 - for those who listen
         """Takes one event, positions in pixels of the surface drawn on."""
         return None
 
-    def update(self, dt: float) -> Step:
+    def update(self, dt: float) -> Step:  # noqa: ARG002 - for those who move
         """Moves time on by dt seconds."""
         return None
 

@@ -16,8 +16,8 @@ if TYPE_CHECKING:
 class SceneStack:
     """Runs one window's scenes; an empty stack means that the window closes.
 
-    Enter and leave, pause and resume come in pairs, whatever order scenes are pushed and popped in. Toasts of the desk are
-    drawn over everything.
+    Enter and leave, pause and resume come in pairs, whatever order scenes are pushed and popped in. Toasts of the
+    desk are drawn over everything.
     """
 
     def __init__(self, desk: Desk) -> None:

@@ -56,7 +56,9 @@ class Loop:
     `poll` is called each turn (bot answers, file watching) and returns whether it wants another turn soon.
     """
 
-    def __init__(self, window: pygame.Window, desk: Desk, stack: SceneStack, poll: Callable[[], bool] | None = None) -> None:
+    def __init__(
+        self, window: pygame.Window, desk: Desk, stack: SceneStack, poll: Callable[[], bool] | None = None
+    ) -> None:
         self.window, self.desk, self.stack = window, desk, stack
         self.poll = poll or (lambda: False)
         self.frames = 0
@@ -88,7 +90,7 @@ class Loop:
         """One turn: events, time, drawing. Returns whether the loop should stay quick."""
         events = pygame.event.get()
         for event in events:
-            if event.type == pygame.QUIT or (event.type == pygame.WINDOWCLOSE):
+            if event.type in {pygame.QUIT, pygame.WINDOWCLOSE}:
                 self.stack.handle(pygame.event.Event(pygame.QUIT))
             elif event.type in (pygame.WINDOWSIZECHANGED, pygame.WINDOWEXPOSED, pygame.WINDOWRESIZED):
                 self._expose()
