@@ -1,4 +1,4 @@
-"""Who looks at the table now, and whose hands may therefore be shown: pure bookkeeping for a screen that people share."""
+"""Who looks at the table now, and whose hands may be shown: the bookkeeping of a screen that people share."""
 
 from __future__ import annotations
 
