@@ -2,7 +2,8 @@
 
 A program is a tuple of steps, a step a tuple whose first word names a verb. Verbs are functions
 `(state, frame, step, log)`; one that must ask sets `state.decision` and returns. The answer is written into the
-waiting frame (`answered`), and `run` goes on. No callback, no generator: a state can be copied, pickled and compared at any pause.
+waiting frame (`answered`), and `run` goes on. No callback, no generator: a state can be copied, pickled and compared
+at any pause.
 """
 
 from __future__ import annotations

@@ -140,13 +140,12 @@ class _Player:
             self.result.warnings.append(Failure(place, f"refused, but only since it is no action: {error}"))
             return
         before = self.rules.key(self.state)
-        try:
-            self.rules.play(self.state.copy(), action)
-            self.fail(line.place, f"{line.text!r} was expected to be illegal; it is accepted")
-        except IllegalAction:
-            pass
+        if self.rules.why_not(self.state, action) is None:
+            self.fail(line.place, f"{line.text!r} was expected to be illegal; it would be accepted")
+            return
         try:
             self.rules.play(self.state, action)
+            self.fail(line.place, f"{line.text!r} was refused when asked about, and yet played")
         except IllegalAction:
             if self.rules.key(self.state) != before:
                 self.fail(line.place, f"{line.text!r} was refused and yet changed the position")
