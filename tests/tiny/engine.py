@@ -67,7 +67,7 @@ class Tiny:
                 )
             )
         for seat in range(state.seats):
-            verbs.draw_cards(state, seat, HAND, Cause(None, "set_up") if log is not None else None, log)
+            verbs.draw_cards(state, seat, HAND, "set_up", log)
         state.frames.append(Frame("turn", 0, state.turn, "turn"))
         run(state, PROGRAMS, verbs.VERBS, log)
         return state

@@ -60,7 +60,8 @@ class CardsDrawn(Event):
             card if seat == self.seat or seat in knew else ""
             for card, knew in zip(self.cards, self.knew, strict=True)
         )
-        return replace(self, cards=cards, knew=())
+        own = tuple(tuple(s for s in knew if s == seat) for knew in self.knew)
+        return replace(self, cards=cards, knew=own)
 
     def text(self) -> str:
         return f"drew {len(self.cards)}"
@@ -162,15 +163,18 @@ class PointsSet(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class LivesSet(Event):
+class LivesLost(Event):
     """Everything of one deal at once: (seat, lives left) in the order of play."""
 
-    kind: ClassVar[str] = "lives"
+    kind: ClassVar[str] = "hurt"
     lives: tuple[tuple[Seat, int], ...]
-    hurt: bool
 
-    def text(self) -> str:
-        return "hurt" if self.hurt else "healed"
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LifeRegained(Event):
+    kind: ClassVar[str] = "healed"
+    seat: Seat
+    lives: int
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -210,7 +214,8 @@ EVENT_KINDS: dict[str, type[Event]] = {
         DieRolled,
         PotSet,
         PointsSet,
-        LivesSet,
+        LivesLost,
+        LifeRegained,
         SeatFell,
         RestsCounted,
         Paused,

@@ -30,7 +30,7 @@ class Follower:
             case _:
                 self._view = replace(self.view(), **self._changes(self.view(), event))
 
-    def _changes(self, v: View, event: Event) -> dict[str, Any]:
+    def _changes(self, v: View, event: Event) -> dict[str, Any]:  # noqa: C901 - a case for each kind
         match event:
             case Asked(decision=decision):
                 return {"decision": decision, "frames": getattr(event, "frames", ())}
@@ -60,7 +60,9 @@ class Follower:
                 return {"pot": pot}
             case e.PointsSet(seat=seat, points=points):
                 return {"points": _at(v.points, seat, points)}
-            case e.LivesSet(lives=lives):
+            case e.LifeRegained(seat=seat, lives=now):
+                return {"lives": _at(v.lives, seat, now)}
+            case e.LivesLost(lives=lives):
                 left = dict(lives)
                 return {"lives": tuple(left.get(seat, now) for seat, now in enumerate(v.lives))}
             case e.SeatFell(seat=seat, cards=cards):

@@ -69,7 +69,7 @@ def without(cards: tuple[str, ...], card: str) -> tuple[str, ...]:
     return cards[:at] + cards[at + 1 :]
 
 
-def draw_cards(state: State, seat: Seat, count: int, source: Cause | None, log: Log) -> None:
+def draw_cards(state: State, seat: Seat, count: int, why: str, log: Log) -> None:
     """From the top, as many as there are. Who knew a card on the deck knows it in the hand."""
     drawn, knew = [], []
     for _ in range(min(count, len(state.deck))):
@@ -82,7 +82,7 @@ def draw_cards(state: State, seat: Seat, count: int, source: Cause | None, log: 
         knew.append(others)
     state.hands[seat] = tuple(sorted((*state.hands[seat], *drawn)))
     if log is not None and drawn:
-        log.append(e.CardsDrawn(cause=source, seat=seat, cards=tuple(drawn), knew=tuple(knew)))
+        log.append(e.CardsDrawn(cause=Cause(seat, why), seat=seat, cards=tuple(drawn), knew=tuple(knew)))
 
 
 def play_card(state: State, seat: Seat, card: str, log: Log) -> None:
@@ -103,7 +103,7 @@ def hurt_all_of(state: State, seats: list[Seat], frame: Frame, log: Log) -> None
     for seat in hit:
         state.lives[seat] -= 1
     if log is not None:
-        log.append(e.LivesSet(cause=cause(frame), lives=tuple((s, state.lives[s]) for s in hit), hurt=True))
+        log.append(e.LivesLost(cause=cause(frame), lives=tuple((s, state.lives[s]) for s in hit)))
     for seat in hit:
         if state.lives[seat] == 0:
             _fall(state, seat, frame, log)
@@ -154,7 +154,7 @@ def do_main(state: State, frame: Frame, step: Step, log: Log) -> None:
         if log is not None:
             log.append(e.TrapSet(cause=Cause(seat, "set"), seat=seat, card=rest[0]))
     elif kind == "draw":
-        draw_cards(state, seat, 1, Cause(seat, "draw") if log is not None else None, log)
+        draw_cards(state, seat, 1, "draw", log)
 
 
 def pass_turn(state: State, frame: Frame, step: Step, log: Log) -> None:
@@ -289,7 +289,7 @@ def heal(state: State, frame: Frame, step: Step, log: Log) -> None:
     if state.lives[seat] < state.full:
         state.lives[seat] += 1
         if log is not None:
-            log.append(e.LivesSet(cause=cause(frame), lives=((seat, state.lives[seat]),), hurt=False))
+            log.append(e.LifeRegained(cause=cause(frame), seat=seat, lives=state.lives[seat]))
 
 
 def rob(state: State, frame: Frame, step: Step, log: Log) -> None:
@@ -305,7 +305,7 @@ def gain(state: State, frame: Frame, step: Step, log: Log) -> None:
 
 
 def draw(state: State, frame: Frame, step: Step, log: Log) -> None:
-    draw_cards(state, frame.seat, step[1], cause(frame) if log is not None else None, log)
+    draw_cards(state, frame.seat, step[1], frame.source, log)
 
 
 def look(state: State, frame: Frame, step: Step, log: Log) -> None:

@@ -32,7 +32,9 @@ def describe(event: Event) -> Sentence | None:
             return (Player(seat), f" rolls {value}.")
         case e.PointsSet(seat=seat, points=points):
             return (Player(seat), f" has {points} points.")
-        case e.LivesSet(lives=lives):
+        case e.LifeRegained(seat=seat, lives=left):
+            return (Player(seat), f" has {left} lives again.")
+        case e.LivesLost(lives=lives):
             return tuple(part for seat, left in lives for part in (Player(seat), f" has {left} lives. "))
         case e.SeatFell(seat=seat, cards=cards):
             return (Player(seat), " falls and shows", *(_listed(cards) or (" nothing",)), ".")
