@@ -5,6 +5,8 @@ Each is a list of strokes in a 24 x 24 box, separated by `;`:
 the same letters in capitals cut a hole.
 """
 
+# ruff: noqa: E501
+
 from __future__ import annotations
 
 _SHIELD = "p 12 1.5 21 5 21 11 18.5 17 12 22.5 5.5 17 3 11 3 5"

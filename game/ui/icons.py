@@ -9,7 +9,9 @@ from __future__ import annotations
 import io
 import math
 import zipfile
+from functools import lru_cache
 from importlib import resources
+from itertools import pairwise
 
 import numpy as np
 import pygame
@@ -20,8 +22,6 @@ from game.ui.paint.pixels import Array, alpha_of, gradient, rgba, shrink, solid
 from game.ui.theme import Colour, mix, rgb
 
 PACKAGE = ("justmyresource_mdi", "icons.zip")
-_zip: zipfile.ZipFile | None = None
-_tried = False
 _missing: set[str] = set()
 
 
@@ -50,7 +50,7 @@ def gold_icon(name: str, px: int, light: Colour = "#fff3c4", dark: Colour = "#b8
 
 def known(name: str) -> bool:
     """Whether the icon package has this name (True also when only a drawn shape has it)."""
-    return name in SHAPES or (_open() is not None and f"{name}.svg" in _names())
+    return name in SHAPES or f"{name}.svg" in _names()
 
 
 def missing() -> list[str]:
@@ -60,29 +60,28 @@ def missing() -> list[str]:
 
 def forget() -> None:
     """Drop the open package and what was found missing: for tests."""
-    global _zip, _tried
-    if _zip is not None:
-        _zip.close()
-    _zip, _tried = None, False
+    pack = _open()
+    if pack is not None:
+        pack.close()
+    _open.cache_clear()
     _missing.clear()
 
 
+@lru_cache(1)
 def _open() -> zipfile.ZipFile | None:
-    global _zip, _tried
-    if not _tried:
-        _tried = True
-        package, name = PACKAGE
-        try:
-            _zip = zipfile.ZipFile(io.BytesIO((resources.files(package) / name).read_bytes()))
-        except (ModuleNotFoundError, OSError, TypeError, zipfile.BadZipFile):
-            _missing.add(
-                f"The icons are not installed (package {package.replace('_', '-')}); simple shapes stand in"
-            )
-    return _zip
+    package, name = PACKAGE
+    try:
+        return zipfile.ZipFile(io.BytesIO((resources.files(package) / name).read_bytes()))
+    except (ModuleNotFoundError, OSError, TypeError, zipfile.BadZipFile):
+        _missing.add(
+            f"The icons are not installed (package {package.replace('_', '-')}); simple shapes stand in"
+        )
+        return None
 
 
 def _names() -> dict[str, zipfile.ZipInfo]:
-    return {} if _zip is None else _zip.NameToInfo
+    pack = _open()
+    return {} if pack is None else pack.NameToInfo
 
 
 def _mask(name: str, px: int) -> Array:
@@ -135,7 +134,7 @@ def _pairs(n: list[float]) -> list[tuple[float, float]]:
 def _thick(
     s: pygame.Surface, ink: tuple[int, int, int], width: float, points: list[tuple[float, float]]
 ) -> None:
-    for (ax, ay), (bx, by) in zip(points, points[1:], strict=False):
+    for (ax, ay), (bx, by) in pairwise(points):
         length = math.hypot(bx - ax, by - ay) or 1
         nx, ny = -(by - ay) / length * width / 2, (bx - ax) / length * width / 2
         pygame.draw.polygon(

@@ -9,6 +9,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from itertools import pairwise
 
 import numpy as np
 import pygame
@@ -107,7 +108,7 @@ class Pen:
         """A round-jointed line along px points."""
         w = max(1.0, units * self.k)
         ends = [*path, path[0]] if closed else list(path)
-        for (ax, ay), (bx, by) in zip(ends, ends[1:], strict=False):
+        for (ax, ay), (bx, by) in pairwise(ends):
             n = math.hypot(bx - ax, by - ay)
             if n < 0.01:
                 continue
@@ -170,9 +171,9 @@ def _mouth(pen: Pen) -> None:
 def _king(pen: Pen, c: Livery, _suit: str, _ink: Colour) -> None:
     _halo(pen)
     pen.shape(
-        [(26, -104), (29.2, -98), (29.2, -22), (22.8, -22), (22.8, -98)], "#e9eef2", "#6c7480", False, 1.0
+        [(26, -106), (29.2, -100), (29.2, -34), (22.8, -34), (22.8, -100)], "#e9eef2", "#6c7480", False, 1.0
     )
-    pen.line([(26, -99), (26, -24)], "#9aa6b2", 1.0)
+    pen.line([(26, -100), (26, -36)], "#9aa6b2", 1.0)
     pen.mirrored([(0, -42), (18, -38), (36, -30), (47, -14), (54, 12), (58, 60), (0, 60)], c.robe)
     pen.mirrored([(0, -40), (10, -38), (12, 0), (13, 60), (0, 60)], c.second)
     for y in (-6, 6, 18, 30):
@@ -216,14 +217,20 @@ def _king(pen: Pen, c: Livery, _suit: str, _ink: Colour) -> None:
     pen.line([(0, -110), (0, -100)], "#fbe9b0", 2.6)
     pen.line([(-4, -106), (4, -106)], "#fbe9b0", 2.6)
     # the hand with the sword
-    pen.shape([(15, -24), (37, -24), (37, -20), (15, -20)], "#f2d48a", _DEEP, False, 0.9)
+    pen.shape([(14, -38), (38, -38), (38, -33.6), (14, -33.6)], "#f2d48a", _DEEP, False, 0.9)
     pen.shape(
-        [(48, -16), (40, -19), (31, -18), (30, -6), (40, 1), (52, 4)], mix(c.robe, "#000000", 0.18), _GOLD
+        [(50, -14), (45, -27), (35, -32), (30, -22), (36, -12), (50, 6)], mix(c.robe, "#000000", 0.18), _GOLD
     )
-    pen.shape([(34, -19), (30, -19.5), (29.4, -5), (33, -4)], _IVORY, _DEEP, False, 0.9)
-    pen.shape([(30, -18), (24, -19), (21.5, -14), (22, -8), (27, -6), (30.4, -7)], _SKIN, _DEEP, True, 1.0)
-    pen.line([(26, -7), (26, 2)], "#8a5a20", 3.4)
-    pen.disc((26, 4), 3.0, "#f2d48a", _DEEP, 0.8)
+    pen.shape([(36.5, -32), (32.5, -33), (29.4, -21), (33, -18.6)], _IVORY, _DEEP, False, 0.9)
+    pen.shape(
+        [(32, -32.6), (26, -33.4), (21.6, -30), (21.8, -23.4), (26, -20.6), (30.4, -21.4)],
+        _SKIN,
+        _DEEP,
+        True,
+        1.0,
+    )
+    pen.line([(26, -21), (26, -14)], "#8a5a20", 3.4)
+    pen.disc((26, -12), 3.0, "#f2d48a", _DEEP, 0.8)
 
 
 def _queen(pen: Pen, c: Livery, suit: str, _ink: Colour) -> None:
@@ -282,11 +289,11 @@ def _rose(pen: Pen, p: Point, c: Livery) -> None:
 
 def _knave(pen: Pen, c: Livery, suit: str, _ink: Colour) -> None:
     _halo(pen)
-    pen.line([(30, -104), (30, 40)], "#8a5a20", 3.0)
-    pen.line([(30.8, -104), (30.8, 40)], "#c08a40", 0.9)
-    pen.shape([(30, -100), (41, -104), (46, -92), (41, -80), (30, -84)], "#dfe5ea", "#5c6470", True, 1.0)
-    pen.shape([(30, -98), (22, -96), (20, -91), (30, -88)], "#dfe5ea", "#5c6470", False, 1.0)
-    pen.shape([(27.6, -104), (30, -113), (32.4, -104)], "#dfe5ea", "#5c6470", False, 0.9)
+    pen.line([(33, -84), (33, 40)], "#8a5a20", 3.0)
+    pen.line([(33.8, -84), (33.8, 40)], "#c08a40", 0.9)
+    pen.shape([(33, -80), (42, -85), (46.5, -73), (42, -60), (33, -66)], "#dfe5ea", "#5c6470", True, 1.0)
+    pen.shape([(33, -78), (26, -77), (24, -72.5), (33, -69)], "#dfe5ea", "#5c6470", False, 1.0)
+    pen.shape([(30.4, -84), (33, -94), (35.6, -84)], "#dfe5ea", "#5c6470", False, 0.9)
     # parti-coloured tunic
     pen.mirrored([(0, -38), (18, -36), (35, -30), (46, -14), (53, 12), (58, 60), (0, 60)], c.robe)
     pen.shape([(0, -38), (-18, -36), (-35, -30), (-46, -14), (-53, 12), (-58, 60), (0, 60)], c.second)
@@ -336,10 +343,10 @@ def _knave(pen: Pen, c: Livery, suit: str, _ink: Colour) -> None:
     pen.disc((-13, -81), 3.2, c.robe, _DEEP, 0.9)
     # the hand on the staff
     pen.shape(
-        [(52, -8), (44, -14), (36, -14), (35, -2), (42, 5), (54, 8)], mix(c.robe, "#000000", 0.18), _GOLD
+        [(54, -8), (47, -15), (39, -15), (38, -3), (45, 4), (56, 8)], mix(c.robe, "#000000", 0.18), _GOLD
     )
-    pen.shape([(38, -15), (34.6, -15.4), (34, -1.6), (37.4, -1)], _IVORY, _DEEP, False, 0.9)
-    pen.shape([(35, -14), (29, -15), (26.4, -10), (27.6, -4), (35, -3)], _SKIN, _DEEP, True, 1.0)
+    pen.shape([(41, -16), (37.6, -16.4), (37, -2.6), (40.4, -2)], _IVORY, _DEEP, False, 0.9)
+    pen.shape([(38, -15), (32, -16), (29.4, -11), (30.6, -5), (38, -4)], _SKIN, _DEEP, True, 1.0)
     del suit
 
 
@@ -390,11 +397,11 @@ def _panel(w: int, h: int, rank: str, suit: str, ink: Colour, c: Livery) -> pyga
     half_on = pygame.Surface((w, h), pygame.SRCALPHA, 32)
     half_on.blit(shade, (round(1.2 * unit), round(2 * unit)))
     half_on.blit(half, (0, 0))
-    mark = pip(suit, round(17 * unit), mix("#fbe9b8", ink, 0.04), 0.3)
+    mark = pip(suit, round(15.5 * unit), mix("#fbe9b8", ink, 0.04), 0.3)
     side = -1 if rank in "QK" else 1
     if rank == "Q":
         side = 1
-    blit_centred(half_on, mark, *pen.at((side * 37.5, -99)))
+    blit_centred(half_on, mark, *pen.at((side * 38, -101.5)))
     s.blit(half_on, (0, 0))
     s.blit(pygame.transform.rotate(half_on, 180), (0, 0))
     _sash(Pen(s, unit, (w / 2, h / 2)), c, rank)
@@ -412,7 +419,7 @@ def _model(half: pygame.Surface) -> None:
     w, h = half.get_size()
     x = np.linspace(0, 1, w, dtype=np.float32)[None, :]
     y = np.linspace(0, 1, h, dtype=np.float32)[:, None]
-    light = np.clip(1.0 - 0.34 * np.clip(x * 0.55 + (y - 0.05) * 1.2, 0, 1), 0, 1)
+    light = np.clip(1.0 - 0.2 * np.clip(x * 0.55 + (y - 0.05) * 1.2, 0, 1), 0, 1)
     field = np.repeat(light[..., None] * 255, 3, 2)
     shade = rgba(field, np.ones((h, w), np.float32))
     half.blit(shade, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)

@@ -24,11 +24,11 @@ from game.ui.paint.pixels import (
     solid,
 )
 from game.ui.paint.text import text
-from game.ui.theme import HEROIC_LINE, SUIT_ICONS, VILLAINOUS_LINE, Colour, mix
+from game.ui.theme import HEROIC_LINE, SUIT_ICONS, VILLAINOUS_LINE, Colour, mix, rgb
 
 UNITS = 128.0
 HEROIC = "HD"
-COLUMNS = 22.5  # units from the middle to the outer columns
+COLUMNS = 21.5  # units from the middle to the outer columns
 ROWS = 49.0  # units from the middle to the outermost rows
 
 _FOUR = [(-1.0, -1.0), (1.0, -1.0), (-1.0, 1.0), (1.0, 1.0)]
@@ -95,20 +95,32 @@ def blit_centred(
     s.blit(picture, (round(x - picture.get_width() / 2), round(y - picture.get_height() / 2)))
 
 
+def figure(rank: str, size: int, ink: Colour, widest: float) -> pygame.Surface:
+    """A rank cut to its own ink, narrowed to `widest` px, its descender (J, Q) drawn up so that ranks stand level."""
+    room = pygame.Surface((3 * size, 2 * size), pygame.SRCALPHA, 32)
+    room.fill((*rgb(ink), 0))
+    if rank == "10":  # set closer than the font does: the pair is one sign
+        text(room, "1", (1.32 * size, size), "num", size, ink, "cc")
+        text(room, "0", (1.69 * size, size), "num", size, ink, "cc")
+    else:
+        text(room, rank, (1.5 * size, size), "num", size, ink, "cc")
+    cut = room.subsurface(room.get_bounding_rect()).copy()
+    w, h = cut.get_size()
+    tallest = size * 0.78
+    goal = (round(min(w, widest)), round(min(h, tallest)) if rank in ("J", "Q") else h)
+    return cut if goal == (w, h) else pygame.transform.smoothscale(cut, goal)
+
+
 def corners(s: pygame.Surface, rank: str, suit: str, ink: Colour) -> None:
     """Rank and suit in the upper left corner, and turned in the lower right."""
     w, h = s.get_size()
     k = w / UNITS
     part = pygame.Surface((round(32 * k), round(62 * k)), pygame.SRCALPHA, 32)
-    x = 19.0 * k
-    if rank == "10":
-        # two narrow figures set close, so that the pair is no wider than a letter
-        size = round(30 * k)
-        text(part, "1", (x - 5.9 * k, 24.5 * k), "num", size, ink, "cc")
-        text(part, "0", (x + 4.4 * k, 24.5 * k), "num", size, ink, "cc")
-    else:
-        text(part, rank, (x, 24.5 * k), "num", round(32 * k), ink, "cc")
-    blit_centred(part, pip(suit, round(18.5 * k), ink), x, 48 * k)
+    x = 20.0 * k
+    letter = figure(rank, round(33 * k), ink, 21.5 * k)
+    # hung by their upper edge: the tail of a Q and the foot of a J go down, not up
+    part.blit(letter, (round(x - letter.get_width() / 2), round(13.0 * k)))
+    blit_centred(part, pip(suit, round(17.5 * k), ink), x, (49.5 if rank in ("J", "Q") else 47.5) * k)
     s.blit(part, (0, 0))
     turned = pygame.transform.rotate(part, 180)
     s.blit(turned, (w - turned.get_width(), h - turned.get_height()))
@@ -176,13 +188,9 @@ def _engraving(w: int, h: int, k: float) -> Array:
 
 def small(s: pygame.Surface, rank: str, suit: str, ink: Colour) -> None:
     """The layout of very small cards: one big rank, one big sign; square corners, thicker lines."""
-    w, h = s.get_size()
-    k = w / UNITS
-    if rank == "10":
-        text(s, "1", (27 * k, 46 * k), "num", round(82 * k), ink, "cc")
-        text(s, "0", (59 * k, 46 * k), "num", round(82 * k), ink, "cc")
-    else:
-        text(s, rank, (44 * k, 46 * k), "num", round(86 * k), ink, "cc")
+    k = s.get_width() / UNITS
+    letter = figure(rank, round(88 * k), ink, (70 if rank == "10" else 62) * k)
+    s.blit(letter, (round(46 * k - letter.get_width() / 2), round(16 * k)))
     blit_centred(s, pip(suit, round(78 * k), ink), 79 * k, 125 * k)
 
 

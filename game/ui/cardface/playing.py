@@ -6,13 +6,15 @@ A code is rank and suit letter: `AH 2H .. 9H TH JH QH KH`, suits `H D S C`; `bac
 
 from __future__ import annotations
 
+import math
+
 import pygame
 
 from game.ui.cardface.backs import BACKS, draw_back
 from game.ui.cardface.courts import court
 from game.ui.cardface.pips import ace, corners, numbers, paper, small, small_paper
 from game.ui.paint import cache
-from game.ui.paint.pixels import Point, rounded, turned_size
+from game.ui.paint.pixels import Point, line, rounded, solid, turned_distance, turned_size
 from game.ui.paint.shapes import box, card_shadow, glow, panel_shadow
 from game.ui.theme import PLAYABLE, Colour, Fill, mix, rgb, suit_colours
 
@@ -180,20 +182,14 @@ def place_card(
     if alpha < 1:
         picture.set_alpha(round(255 * alpha))
     tl = (round(at.centerx - picture.get_width() / 2), round(at.centery - picture.get_height() / 2))
-    bounds = (
-        surface.blit(picture, tl)
-        if not surface.get_clip().size == (0, 0)
-        else pygame.Rect(tl, picture.get_size())
-    )
+    surface.blit(picture, tl)
     if alpha < 1:
         picture.set_alpha(255)
     if glow_colour is not None:
         _edge_light(surface, at, r, glow_colour, max(1.4, 2.2 * scale), a)
     if playable:
         _playable_bar(surface, at, a, scale)
-    return (
-        pygame.Rect(tl, picture.get_size()).union(bounds) if bounds else pygame.Rect(tl, picture.get_size())
-    )
+    return pygame.Rect(tl, picture.get_size())
 
 
 def pile(
@@ -242,8 +238,6 @@ def _dimmed(picture: pygame.Surface, dim: float) -> pygame.Surface:
 def _edge_light(
     surface: pygame.Surface, at: pygame.Rect, r: float, colour: Colour, width: float, angle: float
 ) -> None:
-    from game.ui.paint.pixels import line, solid, turned_distance
-
     w, h = at.size
     ink = mix(colour, "#ffffff", 0.4)
     picture = cache.PIECES.get(
@@ -254,8 +248,6 @@ def _edge_light(
 
 
 def _playable_bar(surface: pygame.Surface, at: pygame.Rect, angle: float, scale: float) -> None:
-    import math
-
     w, thick = round(at.w * 0.8), max(3, round(4 * scale))
     below = at.h / 2 + 8 * scale
     a = math.radians(angle)

@@ -197,7 +197,7 @@ def count_disc(surface: pygame.Surface, centre: Point, px: int, value: object) -
 def favor(surface: pygame.Surface, centre: Point, px: int, side: str, shadow: bool = True) -> None:
     """A Favor marker: `H` is a round sun with a shield, `V` a four-pointed star with a skull."""
     px = max(8, int(px))
-    picture, pad = cache.PIECES.get(("favor", px, side, shadow), lambda: _favor(px, side, shadow))
+    picture, _ = cache.PIECES.get(("favor", px, side, shadow), lambda: _favor(px, side, shadow))
     half = picture.get_width() / 2
     surface.blit(picture, (round(centre[0] - half), round(centre[1] - half)))
 
@@ -267,7 +267,7 @@ def _medallion(px: int, name: str, colour: Colour, alpha: float) -> pygame.Surfa
 
 def gold_emblem(surface: pygame.Surface, centre: Point, px: int, name: str) -> None:
     """A gold icon with a soft shadow, centred."""
-    k = round(px)
+    k = px
     surface.blit(gold_icon(name, k), (round(centre[0] - k / 2), round(centre[1] - k / 2)))
 
 

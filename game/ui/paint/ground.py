@@ -14,7 +14,6 @@ from game.ui.paint import cache
 from game.ui.paint.pixels import (
     Array,
     clouds,
-    colours_of,
     coverage,
     dice,
     distance,
@@ -114,7 +113,7 @@ def _lozenges(s: pygame.Surface, h: int) -> None:
     cx = np.minimum(a, step - a)
     petal = np.hypot(cx[None, :] ** 0.8, cx[:, None] ** 0.8)
     speck = np.clip((4.2 * k - petal) / (1.2 * k), 0, 1)
-    tile = solid(np.clip(bands + speck, 0, 1).astype(np.float32) * np.float32(0.055), "#f4ffd8")
+    tile = solid(np.clip(bands + speck, 0, 1).astype(np.float32) * np.float32(0.08), "#f4ffd8")
     for ty in range(0, s.get_height(), step):
         for tx in range(0, s.get_width(), step):
             s.blit(tile, (tx, ty))
@@ -174,9 +173,15 @@ def _sparkle(s: pygame.Surface, x: int, y: int, ink: Colour) -> None:
 def _orbits(s: pygame.Surface, cx: float, cy: float, k: float) -> None:
     """Faint gold circles of an astrolabe with graduated rims."""
     gold = "#d9b45a"
-    for radius, alpha, wide in (
-        (300, 0.22, 1.2), (312, 0.14, 1), (520, 0.22, 1.3), (528, 0.13, 1), (700, 0.18, 1.2), (708, 0.10, 1), (900, 0.10, 1),
-    ):  # fmt: skip
+    circles = (
+        (300, 0.22, 1.2),
+        (312, 0.14, 1),
+        (520, 0.22, 1.3),
+        (528, 0.13, 1),
+        (700, 0.18, 1.2),
+        (708, 0.10, 1),
+    )
+    for radius, alpha, wide in (*circles, (900, 0.10, 1)):
         _circle(s, cx, cy, radius * k, wide, gold, alpha)
     for radius, marks, alpha in ((306, 72, 0.20), (524, 120, 0.16)):
         for n in range(marks):

@@ -14,6 +14,7 @@ import numpy as np
 import numpy.typing as npt
 import pygame
 
+from game.ui.paint import cache
 from game.ui.theme import Colour, mix, rgb
 
 Array = npt.NDArray[np.float32]
@@ -206,7 +207,8 @@ def rounded(s: pygame.Surface, r: float) -> pygame.Surface:
     w, h = s.get_size()
     out = pygame.Surface((w, h), pygame.SRCALPHA, 32)
     out.blit(s, (0, 0))
-    out.blit(solid(coverage(distance(w, h, r, 0)), "#ffffff"), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    corner = cache.PIECES.get(("corners", w, h, r), lambda: solid(coverage(distance(w, h, r, 0)), "#ffffff"))
+    out.blit(corner, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     return out
 
 

@@ -5,6 +5,8 @@ All sizes are real pixels. Each picture is drawn once and kept; a wide panel is 
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import numpy as np
 import pygame
 
@@ -124,12 +126,14 @@ def ring(
     surface.blit(picture, (x - 6, y - 6))
 
 
-def _nine(w: int, h: int, r: float, pad: int, reach: int, colour: Colour, field) -> pygame.Surface:  # type: ignore[no-untyped-def]
+def _nine(
+    w: int, h: int, r: float, pad: int, reach: int, colour: Colour, field: Callable[[Array], Array]
+) -> pygame.Surface:
     """Picture of a field of the distance that is constant deeper than `reach`, stretched to size."""
     keep = int(r + reach) + 2
-    nw, nh = narrow(round(w), keep), narrow(round(h), keep)
+    nw, nh = narrow(w, keep), narrow(h, keep)
     a: Array = field(distance(nw, nh, r, pad))
-    return solid(stretch(a, round(w) + 2 * pad, round(h) + 2 * pad), colour)
+    return solid(stretch(a, w + 2 * pad, h + 2 * pad), colour)
 
 
 # ---- shadows

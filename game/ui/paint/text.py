@@ -204,15 +204,18 @@ def cut(word: str, role: str, px: int, limit: float) -> list[str]:
 def fit_paragraph(
     words: str, role: str, px: int, limit: tuple[float, float], floor: int = 11, lead: float = 1.3
 ) -> tuple[list[str], int]:
-    """Lines and size that stay in a (width, height) box: smaller down to `floor`, then the end is cut with an ellipsis."""
+    """Lines and size that stay in a (width, height) box: smaller down to `floor`, then cut with an ellipsis."""
     w, h = limit
     floor = min(floor, px)
     while True:
         lines = wrap(words, role, px, w)
-        room = max(1, int((h - line_height(role, px)) // max(1, round(px * lead))) + 1)
+        tall = line_height(role, px)
+        room = int((h - tall) // max(1, round(px * lead))) + 1 if h >= tall else 0
         if len(lines) <= room:
             return lines, px
         if px <= floor:
+            if not room:
+                return [], px
             last = lines[room - 1] + ELLIPSIS
             return [*lines[: room - 1], shorten(last, role, px, w)], px
         px -= 1
