@@ -12,7 +12,7 @@ from typing import Any
 
 from game.core.digest import digest
 from game.core.errors import BadPosition, IllegalAction, NotationError, Refusal
-from game.core.event import Asked, Cause, Event
+from game.core.event import Event
 from game.core.ids import Action, Seat, default_names
 from game.core.record import Acted, Conceded, Ended, Header, NextGame, Record, Reseated, Undone
 from game.core.rules import Rules, State
@@ -58,7 +58,6 @@ class Play:
         else:
             self.state = rules.from_position(position, options, self.names, seed)
             self.events.append(rules.began(self.state))
-            self.events.append(Asked(cause=Cause(None, "position"), decision=self.state.decision))
         self.moves: list[Move] = []
         self.digests = [digest("", rules.key(self.state))]
         self.marks = [len(self.events)]
