@@ -25,6 +25,7 @@ class Renown:
     seat_range: ClassVar[tuple[int, int]] = rulings.SEATS
     options_type: ClassVar[type] = RenownOptions
     event_kinds: ClassVar[Mapping[str, type[Event]]] = events.EVENT_KINDS
+    unordered: ClassVar[frozenset[str]] = frozenset({"hand"})
 
     def options(self, given: Mapping[str, Any], names: Names) -> RenownOptions:
         """Options from plain data, one seat a name; BadPosition lists every flaw."""
@@ -119,6 +120,10 @@ class Renown:
     def outcome(self, state: RenownState) -> Outcome | None:
         """`most_favor` with one winner, or `tie` with none; None while somebody is asked."""
         return eras.outcome_of(state)
+
+    def scores(self, state: RenownState) -> tuple[int, ...]:
+        """The largest single kind of Favor of each seat, as it stands."""
+        return tuple([rulings.score(row) for row in state.favor])
 
     def key(self, state: RenownState) -> tuple[Any, ...]:
         """The whole state as nested tuples."""
