@@ -60,7 +60,11 @@ def read_into(path: str | Path, problems: ProblemList, called: str | None = None
 
 
 def compose(content: bytes | str, path: str, problems: ProblemList) -> Node | None:
-    """The tree of a file's content as far as it can be read, its problems noted; `path` is only told."""
+    """The tree of a file's content as far as it can be read, its problems noted; `path` is only told.
+
+    A tree may come with problems (a key given twice, a second document): it is there so that a schema can tell more
+    of them in the same run. Whether the file may be used, `problems.has_errors()` says.
+    """
     text = _text_of(content, path, problems)
     if text is None:
         return None
