@@ -74,7 +74,8 @@ class Reader:
             case "players":
                 self._players(path, value)
             case "sacrificed" if self.expecting:
-                self._card(path, value)
+                if value != NONE:
+                    self._card(path, value)
             case "budget" if self.expecting:
                 self._number(path, value, 0, MOST)
             case "moved" if self.expecting:
