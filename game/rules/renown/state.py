@@ -23,8 +23,8 @@ class RenownState:
     `direction` is +1 to the left (the next seat), -1 to the right, 0 until the Successor is named. `turn` is whose
     Scheme or bid it is (the schemer also while another must give). `firsts` are the first dealt cards that only their
     owners know (an empty text: none any more), `buried` the cards of the Den that everybody remembers. `favor` and
-    `court` are pairs, Heroic before Villainous. `bids` are this Regime's by seat; in the secret variant they are sealed,
-    and still lie in `favor`, until all are in. `sacrificed` to `barred` speak of the running Scheme.
+    `court` are pairs, Heroic before Villainous. `bids` are this Regime's by seat; in the secret variant they are
+    sealed, and still lie in `favor`, until all are in. `sacrificed` to `barred` speak of the running Scheme.
     """
 
     __slots__ = FIELDS
