@@ -22,7 +22,10 @@ RNGS = (11, 12)
 
 @dataclass(frozen=True, slots=True)
 class Play:
-    """A game in numbers: which variant (modulo), the seed, random actions to skip, then choices (modulo the legal)."""
+    """A game in numbers: which variant, the seed, how many random actions to skip, then which of the legal actions.
+
+    Each is taken modulo what there is; a skip over the end of the game, modulo the game's length.
+    """
 
     variant: int
     seed: int
@@ -34,8 +37,10 @@ PLAYS = st.builds(
     Play,
     variant=st.integers(0, 59),
     seed=st.integers(0, 2**32),
-    skip=st.one_of(st.just(0), st.integers(0, 150)),
-    choices=st.lists(st.integers(0, 999), max_size=12).map(tuple),
+    skip=st.one_of(st.just(0), st.integers(0, 400)),
+    choices=st.one_of(
+        st.lists(st.integers(0, 999), max_size=12), st.lists(st.integers(0, 999), min_size=10, max_size=30)
+    ).map(tuple),
 )
 
 
@@ -68,6 +73,19 @@ class Table:
         self.actions: list[Action] = []
         self._log = self.events if listening else None
         self.state = self.rules.new_game(self.options, play.seed, self._log)
+        self._skip(play.skip)
+
+    def _skip(self, count: int) -> None:
+        luck = Rng(self.play.seed, "skip")
+        for done in range(count):
+            if self.state.decision is None:
+                # over already: as far into the same game as the count reaches when it starts again and again
+                self.actions.clear()
+                self.events.clear()
+                self.state = self.rules.new_game(self.options, self.play.seed, self._log)
+                self._skip(count % done)
+                return
+            self.act(luck.choice(self.rules.legal_actions(self.state)))
 
     @property
     def seats(self) -> range:
@@ -86,11 +104,7 @@ class Table:
         return self.events[before:]
 
     def turns(self) -> Iterator[Action]:
-        """Skips, then the chosen action of each moment, which the caller is to play by `act`; ends with the game."""
-        luck = Rng(self.play.seed, "skip")
-        for _ in range(self.play.skip):
-            if self.state.decision is not None:
-                self.act(luck.choice(self.rules.legal_actions(self.state)))
+        """The chosen action of each moment, which the caller is to play by `act`; ends with the game."""
         for choice in self.play.choices:
             if self.state.decision is None:
                 return
@@ -101,7 +115,7 @@ class Table:
             assert len(self.actions) == count + 1, "a test must play the action it was given"
 
     def positions(self) -> Iterator[Any]:
-        """The state after skipping and after each choice, played here; the very last one too, if the game is over."""
+        """The state now and after each choice, played here; the very last one too, if the game is over."""
         for action in self.turns():
             yield self.state
             self.act(action)
@@ -133,5 +147,5 @@ class Table:
     def __exit__(
         self, kind: type[BaseException] | None, problem: BaseException | None, trace: TracebackType | None
     ) -> None:
-        if isinstance(problem, Exception):
+        if isinstance(problem, Exception | pytest.fail.Exception):
             problem.add_note(self.story())

@@ -63,7 +63,7 @@ def no_events() -> Iterator[None]:
     """While this lasts, making any event fails."""
 
     def refuse(event: Event, *_args: Any, **_kwargs: Any) -> None:
-        pytest.fail(f"{type(event).__name__} was made although nobody listens")
+        raise AssertionError(f"{type(event).__name__} was made although nobody listens")
 
     with pytest.MonkeyPatch.context() as patch:
         for cls in _event_classes(Event):

@@ -8,6 +8,7 @@ import pytest
 
 from game.core.event import Asked, Event, GameEnded
 from game.core.perft import read_cases
+from game.core.rng import Rng
 from game.rules import GAMES, rules_of
 from tests.contracts.contract import Contract, contract_of
 from tests.contracts.drive import each_game
@@ -41,6 +42,23 @@ def test_every_number_of_seats_and_every_option_is_tried(contract: Contract) -> 
     options = {field.name for field in dataclasses.fields(contract.rules.options_type)} - {"seats"}
     tried = {key for variant in contract.variants for key in variant.given}
     assert options <= tried, f"never tried: {sorted(options - tried)}"
+
+
+@each_game
+def test_every_kind_of_event_happens_in_some_game(contract: Contract) -> None:
+    rules = contract.rules
+    missing = set(rules.event_kinds)
+    for seed in range(200):
+        variant = contract.variants[seed % len(contract.variants)]
+        log: list[Event] = []
+        luck, state = Rng(seed, "kinds"), contract.new_game(variant, seed, log)
+        missing.discard(rules.began(state).kind)
+        while state.decision is not None:
+            rules.apply(state, luck.choice(rules.legal_actions(state)), log)
+        missing -= {event.kind for event in log}
+        if not missing:
+            return
+    pytest.fail(f"never happened: {sorted(missing)}")
 
 
 @each_game

@@ -84,24 +84,28 @@ def test_an_action_looks_the_same_in_all_worlds_until_something_is_revealed(
 ) -> None:
     rules = contract.rules
     with Table(contract, play) as table:
-        for action in table.turns():
-            before = table.state.copy()
-            worlds = {seat: table.worlds(seat) for seat in table.seats}
-            table.act(action)
-            real: list[Event] = []
-            rules.apply(before, action, real)
-            for seat in table.seats:
-                for world in worlds[seat]:
-                    if rules.why_not(world, action) is not None:
-                        continue  # somebody else's action that this world does not hold
-                    elsewhere: list[Event] = []
-                    rules.apply(world, action, elsewhere)
-                    if told_apart(real, elsewhere, seat):
-                        continue
-                    assert world.decision == before.decision, f"seat {seat} sees who is asked now"
-                    assert rules.view(world, seat) == rules.view(before, seat), (
-                        f"seat {seat} sees another position"
-                    )
+        alike: dict[int, list[Any]] = {seat: [] for seat in table.seats}
+        for number, action in enumerate(table.turns()):
+            for seat, worlds in alike.items():
+                fresh = rules.determinize(rules.view(table.state, seat), Rng(number, "world"))
+                alike[seat] = [*worlds[-2:], fresh]
+            real = table.act(action)
+            for seat, worlds in alike.items():
+                alike[seat] = [world for world in worlds if _goes_on_alike(table, world, action, real, seat)]
+
+
+def _goes_on_alike(table: Table, world: Any, action: Any, real: list[Event], seat: int) -> bool:
+    """Plays the action in a world of this seat's; False once something revealed told the world from the real one."""
+    rules, state = table.rules, table.state
+    if rules.why_not(world, action) is not None:
+        return False  # somebody else's action that this world does not hold
+    elsewhere: list[Event] = []
+    rules.apply(world, action, elsewhere)
+    if told_apart(real, elsewhere, seat):
+        return False
+    assert world.decision == state.decision, f"seat {seat} sees who is asked now"
+    assert rules.view(world, seat) == rules.view(state, seat), f"seat {seat} sees another position"
+    return True
 
 
 def told_apart(one: list[Event], other: list[Event], seat: int | None) -> bool:

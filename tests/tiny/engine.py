@@ -10,7 +10,7 @@ from game.core import rng
 from game.core.decision import Outcome
 from game.core.errors import BadPosition, Flaw, IllegalAction, Refusal
 from game.core.event import Cause, Event, Log
-from game.core.frames import Frame, answered, run
+from game.core.frames import Frame, Verb, answered, run
 from game.core.ids import Action, Names, Seat
 from game.core.rng import Rng
 from game.core.words import Sentence
@@ -35,6 +35,7 @@ class Tiny:
     seat_range: ClassVar[tuple[int, int]] = (2, 4)
     options_type: ClassVar[type] = Options
     event_kinds: ClassVar[Mapping[str, type[Event]]] = events.EVENT_KINDS
+    verbs: ClassVar[Mapping[str, Verb]] = verbs.VERBS
 
     def options(self, given: Mapping[str, Any], names: Names) -> Options:
         low, high = self.seat_range
@@ -69,7 +70,7 @@ class Tiny:
         for seat in range(state.seats):
             verbs.draw_cards(state, seat, HAND, "set_up", log)
         state.frames.append(Frame("turn", 0, state.turn, "turn"))
-        run(state, PROGRAMS, verbs.VERBS, log)
+        run(state, PROGRAMS, self.verbs, log)
         return state
 
     def from_position(
@@ -77,7 +78,7 @@ class Tiny:
     ) -> State:
         word = rng.stream(seed, "tiny")
         state = position.from_position(position_, options.seats, options.lives, options.goal, names, word)
-        run(state, PROGRAMS, verbs.VERBS, None)
+        run(state, PROGRAMS, self.verbs, None)
         return state
 
     def to_position(self, state: State, names: Names) -> dict[str, Any]:
@@ -101,7 +102,7 @@ class Tiny:
         elif asked.kind == "window":
             answer = (asked.seat, *action)
         answered(state, answer)
-        run(state, PROGRAMS, verbs.VERBS, log)
+        run(state, PROGRAMS, self.verbs, log)
 
     def play(self, state: State, action: Action, log: Log = None) -> None:
         refusal = self.why_not(state, action)
