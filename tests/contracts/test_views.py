@@ -83,7 +83,7 @@ def test_an_action_looks_the_same_in_all_worlds_until_something_is_revealed(
     contract: Contract, play: Play
 ) -> None:
     rules = contract.rules
-    with Table(contract, play) as table:
+    with Table(contract, play, listening=True) as table:
         alike: dict[int, list[Any]] = {seat: [] for seat in table.seats}
         for number, action in enumerate(table.turns()):
             for seat, worlds in alike.items():
