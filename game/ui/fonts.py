@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import io
 from collections import OrderedDict
+from functools import lru_cache
 from importlib import resources
 from pathlib import Path
 
@@ -23,6 +24,7 @@ SOURCES: dict[str, tuple[str, str]] = {
     "uii": ("fontpkg_atkinson_hyperlegible", "AtkinsonHyperlegible-Italic.ttf"),
 }
 FALLBACK = "fallback"
+NOWHERE = "\uffff"  # no font has this one
 OPEN_FONTS = 96  # one font at one size is a few hundred kilobytes of glyphs
 
 _bytes: dict[str, bytes] = {}
@@ -43,6 +45,7 @@ def font(role: str, px: int) -> pygame.font.Font:
         pygame.font.init()
     try:
         made = pygame.font.Font(io.BytesIO(_data(role)), key[1])
+        made.size("H")  # a damaged file may open and fail only here
     except (pygame.error, OSError) as error:
         _missing[role] = f"{_label(role)} cannot be read ({error})"
         _bytes[role] = _fallback_data()
@@ -63,8 +66,20 @@ def role_for(text: str, role: str) -> str:
             _roles.clear()
         letters = "".join(sorted(set(text) - set("\n\t ")))
         options = (role, "bodyb" if role in ("uib", "num", "bodyb") else "body", FALLBACK)
-        _roles[key] = next((o for o in options if None not in font(o, 16).metrics(letters)), role)
+        _roles[key] = next((o for o in options if all(has(o, letter) for letter in letters)), role)
     return _roles[key]
+
+
+@lru_cache(4096)
+def has(role: str, letter: str) -> bool:
+    """Whether a font has a shape for a letter, and not only its box for missing ones."""
+    f = font(role, 16)
+    blank = NOWHERE if f.metrics(letter) == f.metrics(NOWHERE) else ""
+    return not blank or _bitmap(f, letter) != _bitmap(f, blank)
+
+
+def _bitmap(f: pygame.font.Font, letter: str) -> bytes:
+    return pygame.image.tobytes(f.render(letter, True, (255, 255, 255)), "RGBA")
 
 
 def missing() -> list[str]:
@@ -78,6 +93,7 @@ def forget() -> None:
     _open.clear()
     _missing.clear()
     _roles.clear()
+    has.cache_clear()
 
 
 def _alive(f: pygame.font.Font) -> bool:

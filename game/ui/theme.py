@@ -79,7 +79,7 @@ REFUSAL = Fill("#ffe9dc", "#f0c0a4", "#fff6ee", 1.0, "#4a0e0a")
 REFUSAL_MARK = ("#c8323c", "#6a0e16", "#ffe0d0")
 BUBBLE = Fill("#fff3cf", "#e2bd6a", "#fffaf0", 1.0, "#2e1e04")
 CHIP = Fill("#fffbf0", "#ead9b4", "#c59a42", 1.0, "#241a0c")
-GAP = Fill("#4a3a10", "#2a2208", TARGET_LINE, 0.75, "#ffe6a6")
+GAP = Fill("#544214", "#342a0a", TARGET_LINE, 0.86, "#ffe6a6")
 _MAIN = Fill("#f3d98f", "#b57f28", "#fff2c4", 1.0, "#241503")
 
 SUIT_NAMES = {"H": "Hearts", "D": "Diamonds", "S": "Spades", "C": "Clubs"}

@@ -17,7 +17,6 @@ from game.ui.paint.pixels import (
     opaque,
     radial,
     rgba,
-    rounded,
     solid,
     vec,
 )
@@ -34,7 +33,7 @@ BACKS: dict[str, tuple[str, str, str, str]] = {
 
 
 def draw_back(name: str, w: int, h: int) -> pygame.Surface:
-    """A back at its drawing size; KeyError for a name that is not in BACKS."""
+    """An opaque back with square corners at its drawing size; KeyError for a name that is not in BACKS."""
     light, dark, metal_colour, emblem = BACKS[name]
     k = w / 126
     cx, cy = w / 2, h / 2
@@ -78,4 +77,4 @@ def draw_back(name: str, w: int, h: int) -> pygame.Surface:
     s.blit(rgba(metal(h, w, metal_colour), line(edge, -5.4 * k, 1.7 * k)), (0, 0))
     s.blit(solid(line(edge, -8.4 * k, 0.8 * k) * np.float32(0.65), metal_colour), (0, 0))
     s.blit(solid(line(edge, -0.7 * k, 1.2 * k) * np.float32(0.4), mix(light, "#ffffff", 0.3)), (0, 0))
-    return rounded(s, r)
+    return s

@@ -27,6 +27,7 @@ from game.ui.paint.pixels import (
     radial,
     rgba,
     rounded,
+    soften,
     solid,
     vec,
 )
@@ -56,7 +57,7 @@ def livery(suit: str, ink: Colour) -> Livery:
     hair = {"H": "#b98a3e", "D": "#8c4a22", "S": "#3a2a26", "C": "#6e4a24"}[suit]
     if suit == "D" and rgb(ink)[1] < 60:
         second = "#3c2c6e"
-    bright = 0.24 if suit in "SC" else 0.06
+    bright = {"S": 0.32, "C": 0.22}.get(suit, 0.06)
     return Livery(
         mix(ink, "#000000", 0.42 if suit in "HD" else 0.2), mix(ink, "#ffffff", bright), second, hair
     )
@@ -393,7 +394,7 @@ def _panel(w: int, h: int, rank: str, suit: str, ink: Colour, c: Livery) -> pyga
     a, b = pen.at(sash[0]), pen.at(sash[1])
     pygame.draw.polygon(half, (0, 0, 0, 0), [a, b, (w + 10, h + 10), (-10, h + 10)])
     # a soft shadow lifts the figure off the field
-    shade = pygame.transform.gaussian_blur(_silhouette(half), max(1, round(2.4 * unit)))
+    shade = soften(_silhouette(half), max(1, round(2.4 * unit)))
     half_on = pygame.Surface((w, h), pygame.SRCALPHA, 32)
     half_on.blit(shade, (round(1.2 * unit), round(2 * unit)))
     half_on.blit(half, (0, 0))

@@ -19,6 +19,7 @@ from game.ui.paint.pixels import (
     distance,
     gradient,
     line,
+    opaque,
     radial,
     rgba,
     solid,
@@ -67,7 +68,7 @@ def _paper(suit: str, w: int, h: int) -> pygame.Surface:
     d = distance(w, h, 9 * k, 0)
     # the sheet curves away a little at its edge
     colours = colours * (1 - 0.10 * np.clip(1 + d / (7 * k), 0, 1) ** 2)[..., None]
-    s = rgba(colours, np.ones((h, w), np.float32))
+    s = opaque(colours)
     edge = edge_colour(suit)
     s.blit(solid(line(d, -4.9 * k, 1.7 * k), edge), (0, 0))
     s.blit(solid(line(d, -7.4 * k, 0.7 * k) * np.float32(0.75), edge), (0, 0))
@@ -198,10 +199,7 @@ def small_paper(suit: str, w: int, h: int) -> pygame.Surface:
     """The blank of a very small card: one strong inner line."""
     k = w / UNITS
     d = distance(w, h, 11 * k, 0)
-    s = rgba(
-        gradient(h, w, (0, "#fffcf3"), (1, "#efe3c8" if suit in HEROIC else "#e5e0d2")),
-        np.ones((h, w), np.float32),
-    )
+    s = opaque(gradient(h, w, (0, "#fffcf3"), (1, "#efe3c8" if suit in HEROIC else "#e5e0d2")))
     s.blit(solid(line(d, -6.0 * k, 4.0 * k), edge_colour(suit)), (0, 0))
     s.blit(solid(line(d, -1.2 * k, 2.4 * k) * np.float32(0.5), "#3a2a12"), (0, 0))
     return s

@@ -14,7 +14,7 @@ from game.ui.cardface.backs import BACKS, draw_back
 from game.ui.cardface.courts import court
 from game.ui.cardface.pips import ace, corners, numbers, paper, small, small_paper
 from game.ui.paint import cache
-from game.ui.paint.pixels import Point, line, rounded, solid, turned_distance, turned_size
+from game.ui.paint.pixels import Point, coverage, line, rounded, solid, turned_distance, turned_size
 from game.ui.paint.shapes import box, card_shadow, glow, panel_shadow
 from game.ui.theme import PLAYABLE, Colour, Fill, mix, rgb, suit_colours
 
@@ -24,6 +24,7 @@ CODES = tuple(rank + suit for suit in SUITS for rank in RANKS)
 SMALL_UNDER = 60  # px; narrower cards show one rank and one sign
 MASTER = 504  # px, drawing width for cards up to half of it
 RADIUS = 9 / 128  # of the width
+SMALL_RADIUS = 11 / 128
 
 _small_master = 8 * 40
 
@@ -35,7 +36,7 @@ def height(width: float) -> int:
 
 def radius(width: float) -> float:
     """Corner radius in px."""
-    return width * RADIUS
+    return width * (SMALL_RADIUS if width < SMALL_UNDER else RADIUS)
 
 
 def parts(code: str) -> tuple[str, str]:
@@ -64,7 +65,8 @@ def card_back(mood: str, width: int) -> pygame.Surface:
 
 
 def _scaled(master: pygame.Surface, width: int) -> pygame.Surface:
-    return pygame.transform.smoothscale(master, (width, height(width)))
+    # masters are opaque and square: corners cut at the final size are crisp, and scaling alpha would thin it
+    return rounded(pygame.transform.smoothscale(master, (width, height(width))), radius(width))
 
 
 def _drawing_width(width: int) -> int:
@@ -89,7 +91,7 @@ def _draw_face(rank: str, suit: str, w: int, four: bool, tiny: bool) -> pygame.S
     if tiny:
         s = small_paper(suit, w, h)
         small(s, word, suit, ink)
-        return rounded(s, w * 11 / 128)
+        return s
     s = paper(suit, w, h).copy()
     if rank == "A":
         ace(s, suit, ink)
@@ -98,7 +100,7 @@ def _draw_face(rank: str, suit: str, w: int, four: bool, tiny: bool) -> pygame.S
     else:
         numbers(s, 10 if rank == "T" else int(rank), suit, ink)
     corners(s, word, suit, ink)
-    return rounded(s, radius(w))
+    return s
 
 
 # ---- turned
@@ -126,22 +128,27 @@ def rotated(
 
 
 def _turned(code: str | None, width: int, angle: float, mood: str, four: bool) -> pygame.Surface:
-    # from a copy twice as large, with an empty rim, so that edges stay clean
+    # turned at twice the size and averaged down, so that thin lines stay even; the outline is then cut exactly
     if code is None:
         master = _back_master(mood, width)
     else:
         rank, suit = parts(code)
         master = _master(rank, suit, width, four)
     w, h = 2 * width, 2 * height(width)
-    canvas = pygame.Surface((w + 8, h + 8), pygame.SRCALPHA, 32)
-    canvas.fill((60, 44, 22, 0))
-    canvas.blit(pygame.transform.smoothscale(master, (w, h)), (4, 4))
-    turned = pygame.transform.rotozoom(canvas, angle, 0.5)
+    canvas = pygame.Surface((w + 16, h + 16), 0, 32)
+    canvas.fill(master.get_at((master.get_width() // 2, 1)))
+    canvas.blit(pygame.transform.smoothscale(master, (w, h)), (8, 8))
+    turned = pygame.transform.rotozoom(canvas, angle, 1.0)
     tw, th = turned_size(width, height(width), angle)
-    out = pygame.Surface((tw + 2, th + 2), pygame.SRCALPHA, 32)
-    out.blit(
-        turned, ((out.get_width() - turned.get_width()) // 2, (out.get_height() - turned.get_height()) // 2)
+    plain = pygame.Surface((2 * tw + 4, 2 * th + 4), 0, 32)
+    plain.blit(
+        turned,
+        ((plain.get_width() - turned.get_width()) // 2, (plain.get_height() - turned.get_height()) // 2),
     )
+    out = pygame.Surface((tw + 2, th + 2), pygame.SRCALPHA, 32)
+    out.blit(pygame.transform.smoothscale(plain, out.get_size()), (0, 0))
+    edge = coverage(turned_distance(width, height(width), radius(width), 1, angle))
+    out.blit(solid(edge, "#ffffff"), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     return out
 
 
@@ -217,13 +224,10 @@ def pile(
     panel_shadow(surface, at.move(edges, edges * step), r, max(3, round((7 + edges) * scale)), 0.6)
     if glow_colour is not None:
         glow(surface, at, r, max(6, round(22 * scale)), glow_colour, 0.95, 2.2)
-    paper_edge = Fill("#e2d8c2", "#8f846e", "#2a2216")
     for n in range(edges, 0, -1):
-        shade = 0.05 + 0.10 * (n % 2)
-        fill = Fill(
-            mix(paper_edge.top, "#000000", shade), mix(paper_edge.bottom, "#000000", shade), paper_edge.line
-        )
-        box(surface, at.move(round(n * step * 0.5), n * step), r, fill, 1, 0.9, 0)
+        light = "#f2e9d4" if n % 2 else "#d8ccb0"
+        leaf = Fill(light, mix(light, "#000000", 0.18), "#6e5f44")
+        box(surface, at.move(round(n * step * 0.5), n * step), r, leaf, 1, 0.55 if step > 1 else 0.25, 0)
     surface.blit(card_back(mood, width) if code is None else card_face(code, width, four_colours), at)
     return at
 

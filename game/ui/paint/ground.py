@@ -87,7 +87,7 @@ def _felt(w: int, h: int, seed: int) -> pygame.Surface:
     n = clouds(r, sw, sh, max(6, sw * 0.22), 4)
     colours = lerp(vec(light), vec(dark), np.clip((n - 0.3) * 2, 0, 1))
     d = np.hypot((x - 0.40) / 0.64, (y - 0.34) / 0.78)
-    colours = colours * np.clip(1.34 - 0.86 * d, 0.33, 1.3)[..., None]
+    colours = colours * np.clip(1.24 - 0.80 * d, 0.30, 1.2)[..., None]
     colours = colours + (np.clip(1 - d * 1.25, 0, 1) ** 2 * 10)[..., None] * vec("#fff0b0") / 255
     s = _enlarge(colours, w, h)
     _lozenges(s, h)
@@ -233,7 +233,11 @@ def _candle(w: int, h: int, seed: int) -> pygame.Surface:
     n = clouds(r, sw, sh, max(6, sw * 0.22), 5)
     colours = lerp(vec(light), vec(dark), np.clip((n - 0.3) * 2, 0, 1))
     aspect = np.float32(w / h)
-    for px, py, reach, power in ((0.156, 0.91, 0.58, 1.5), (0.69, 0.92, 0.58, 1.5), (0.40, 0.18, 0.84, 0.5)):
+    for px, py, reach, power in (
+        (0.156, 0.91, 0.62, 1.15),
+        (0.69, 0.92, 0.62, 1.15),
+        (0.40, 0.18, 0.84, 0.5),
+    ):
         d = np.hypot((x - px) * aspect, y - py) / np.float32(reach)
         g = np.clip(1 - d, 0, 1) ** 2 * np.float32(power)
         colours = (

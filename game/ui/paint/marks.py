@@ -77,7 +77,8 @@ def gap(
     x, y, w, h = rect
     r = radius * scale
     glow(surface, rect, r, px(26, scale), TARGET, 0.9)
-    box(surface, rect, r, GAP, max(1.5, 2.5 * scale), 1.0, 0, px(30, scale))
+    box(surface, rect, r, GAP, 0, 0, 0, px(16, scale))
+    ring(surface, rect, r, TARGET_LINE, max(1.6, 2.5 * scale))
     a = px(8, scale)
     middle = y + h * 0.5
     for sign, tip in ((1, x - px(5, scale)), (-1, x + w + px(5, scale))):

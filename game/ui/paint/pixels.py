@@ -199,7 +199,21 @@ def blurred(mask: Array, radius: int, colour: Colour, strength: float = 1.0) -> 
     """Soft copy of a mask in one colour and the padding added round it."""
     pad = 2 * radius + 2
     s = solid(np.pad(mask * np.float32(strength), pad), colour)
-    return (pygame.transform.gaussian_blur(s, radius) if radius > 0 else s), pad
+    return soften(s, radius), pad
+
+
+def soften(s: pygame.Surface, radius: int) -> pygame.Surface:
+    """A blurred copy; wide blurs are worked out on a reduced copy, which nobody can tell apart."""
+    if radius <= 0:
+        return s
+    times = max(1, radius // 3)
+    if times == 1:
+        return pygame.transform.gaussian_blur(s, radius)
+    w, h = s.get_size()
+    little = pygame.transform.smoothscale(s, (max(1, w // times), max(1, h // times)))
+    return pygame.transform.smoothscale(
+        pygame.transform.gaussian_blur(little, max(1, radius // times)), (w, h)
+    )
 
 
 def rounded(s: pygame.Surface, r: float) -> pygame.Surface:

@@ -29,14 +29,23 @@ class Choice(Widget):
         self._over = -1
 
     def natural(self, scale: float) -> tuple[int, int]:
+        return round(sum(self._wants(scale))) + round(8 * scale) * len(self.options), round(42 * scale)
+
+    def _wants(self, scale: float) -> list[float]:
         size = small(17, scale)
-        each = max(width(o[1], "uib", size) + (round(28 * scale) if o[2] else 0) for o in self.options)
-        return (each + round(30 * scale)) * len(self.options), round(42 * scale)
+        return [width(o[1], "uib", size) + (28 if o[2] else 0) * scale + 18 * scale for o in self.options]
 
     def cells(self) -> list[pygame.Rect]:
         """The rectangle of each option."""
-        n = len(self.options)
-        edges = [self.rect.x + round(self.rect.w * k / n) for k in range(n + 1)]
+        # each as wide as its words need, the rest shared out evenly
+        wants = self._wants(self.scale)
+        spare = (self.rect.w - sum(wants)) / len(wants)
+        if spare < 0:
+            wants, spare = [w * self.rect.w / sum(wants) for w in wants], 0.0
+        edges, at = [self.rect.x], float(self.rect.x)
+        for want in wants:
+            at += want + spare
+            edges.append(round(at))
         return [pygame.Rect(a, self.rect.y, b - a, self.rect.h) for a, b in pairwise(edges)]
 
     def _at(self, event: pygame.event.Event) -> int:
