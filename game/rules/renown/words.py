@@ -30,18 +30,15 @@ def describe(event: Event) -> Sentence | None:
         case events.HierarchyDealt():
             return ("The Hierarchy is dealt: ", *_list(event.dealt), ".")
         case events.Oriented():
-            return (Player(event.seat), " sets the high end: ", *_list(event.hierarchy), ".")
+            high, low = Card(event.hierarchy[0]), Card(event.hierarchy[-1])
+            return (Player(event.seat), " sets the Hall beside ", high, " and the Den beside ", low, ".")
         case events.SuccessorNamed():
             side = "left" if event.direction > 0 else "right"
             return (
                 Player(event.seat), " names ", Player(event.successor), f" Successor: play goes to the {side}.",
             )  # fmt: skip
         case events.RegimeBegan():
-            return (
-                f"Regime {event.regime}. ",
-                Player(event.successor),
-                " is the first to bid and to scheme.",
-            )
+            return (f"Regime {event.regime} begins; ", Player(event.successor), " is Successor.")
         case events.RegimeEnded():
             return ("The row is empty: ", Player(event.successor), " is Successor.")
         case events.EraEnded():
