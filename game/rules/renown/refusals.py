@@ -142,11 +142,11 @@ def _sacrifice(at: At, asked: Decision, action: Action) -> Refusal | None:
             return Refusal(
                 "needs-target", f"{card} is a {suit}: it is aimed at another player.", "Name the player."
             )
+        if rulings.may_be_aimed_at(asked.seat, action[2], at.seats):
+            return None
         if action[2] == asked.seat:
             return Refusal("own-hand", f"{card} is aimed at another player, not at yourself.")
-        if not rulings.may_be_aimed_at(asked.seat, action[2], at.seats):
-            return Refusal("no-such-player", "No such player sits at this table.")
-        return None
+        return Refusal("no-such-player", "No such player sits at this table.")
     if len(action) == 3:
         return Refusal(
             "no-target", f"{card} is a {suit}: it moves cards of the Hierarchy and is aimed at nobody."
