@@ -44,7 +44,7 @@ def run(state: HasFrames, programs: Mapping[Any, Program], verbs: Mapping[str, V
     """Runs the top frame until somebody must decide or no frame is left.
 
     The frame is moved on before its step runs, so that a verb may push frames of its own (they finish first) or
-    write its answer into the frame under it.
+    write its answer into the frame under it. Verbs change the list of frames in place and never put another one there.
     """
     frames = state.frames
     while frames and state.decision is None:
