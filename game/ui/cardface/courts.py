@@ -157,12 +157,12 @@ def _blend(a: float, b: float, c: float, d: float, t: float) -> float:
 
 def _face(pen: Pen) -> None:
     pen.mirrored([(0, -79), (9.5, -76), (13, -66), (11.5, -54), (6, -46), (0, -43.5)], _SKIN, _DEEP, 1.0)
-    for x in (-5, 5):
+    for x in (-5.0, 5.0):
         pen.line([(x - 2.8, -66.4), (x, -67.8), (x + 2.8, -66.6)], _DEEP, 1.0, True)
         pen.disc((x, -63.6), 1.35, "#2a1a18")
     pen.line([(0.4, -64), (-1.7, -57.4), (0.8, -56.6)], "#b5845a", 0.9, True)
-    for x in (-8.2, 8.2):
-        pen.disc((x, -58), 1.9, "#ecc0a0")
+    for cheek in (-8.2, 8.2):
+        pen.disc((cheek, -58), 1.9, "#ecc0a0")
 
 
 def _mouth(pen: Pen) -> None:
@@ -211,10 +211,10 @@ def _king(pen: Pen, c: Livery, _suit: str, _ink: Colour) -> None:
         1.0,
     )
     pen.shape([(-15.6, -79.5), (15.6, -79.5), (15, -72.5), (-15, -72.5)], "#f2d48a", _DEEP, False, 1.0)
-    for x in (-9, 0, 9):
-        pen.disc((x, -76), 2.0, c.robe if x else c.second, _DEEP, 0.6)
-    for x, y in ((-20.5, -96.5), (20.5, -96.5)):
-        pen.disc((x, y), 2.7, "#fbe9b0", _DEEP, 0.8)
+    for stone in (-9, 0, 9):
+        pen.disc((stone, -76), 2.0, c.robe if stone else c.second, _DEEP, 0.6)
+    for tip in ((-20.5, -96.5), (20.5, -96.5)):
+        pen.disc(tip, 2.7, "#fbe9b0", _DEEP, 0.8)
     pen.line([(0, -110), (0, -100)], "#fbe9b0", 2.6)
     pen.line([(-4, -106), (4, -106)], "#fbe9b0", 2.6)
     # the hand with the sword
@@ -237,7 +237,7 @@ def _king(pen: Pen, c: Livery, _suit: str, _ink: Colour) -> None:
 def _queen(pen: Pen, c: Livery, suit: str, _ink: Colour) -> None:
     _halo(pen)
     pen.mirrored([(0, -82), (15, -78), (22, -62), (25, -42), (21, -22), (0, -24)], c.hair, _DEEP, 1.0)
-    for x in (-19, -15.5, 15.5, 19):
+    for x in (-19.0, -15.5, 15.5, 19.0):
         pen.line([(x * 0.82, -66), (x, -50), (x * 0.98, -28)], mix(c.hair, "#ffffff", 0.28), 0.9, True)
     pen.mirrored([(0, -38), (18, -36), (34, -30), (45, -14), (53, 12), (58, 60), (0, 60)], c.robe)
     pen.mirrored([(0, -30), (9, -30), (8, -4), (15, 60), (0, 60)], c.second)
@@ -258,8 +258,8 @@ def _queen(pen: Pen, c: Livery, suit: str, _ink: Colour) -> None:
     pen.shape(
         [(-13.4, -80), (0, -78), (13.4, -80), (13, -74), (0, -72), (-13, -74)], "#f2d48a", _DEEP, False, 1.0
     )
-    for x, y in ((-17, -94.5), (-6, -99.5), (6, -99.5), (17, -94.5)):
-        pen.disc((x, y), 2.3, _IVORY, _DEEP, 0.8)
+    for tip in ((-17, -94.5), (-6, -99.5), (6, -99.5), (17, -94.5)):
+        pen.disc(tip, 2.3, _IVORY, _DEEP, 0.8)
     pen.disc((0, -76), 2.2, c.second, _DEEP, 0.6)
     # the flower in her hand
     pen.line([(-29, -6), (-32, -30), (-34, -52)], "#7a9a4a", 2.0, True)

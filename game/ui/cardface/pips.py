@@ -184,7 +184,8 @@ def _engraving(w: int, h: int, k: float) -> Array:
         x, y = w / 2 + np.cos(t) * 52.5 * k, h / 2 + np.sin(t) * 52.5 * k
         near, _ = radial(w, h, float(x), float(y))
         a = np.maximum(a * coverage(4.5 * k - near), coverage(near - 2.6 * k))
-    return np.clip(a, 0, 1).astype(np.float32)
+    drawn: Array = np.clip(a, 0, 1).astype(np.float32)
+    return drawn
 
 
 def small(s: pygame.Surface, rank: str, suit: str, ink: Colour) -> None:

@@ -180,7 +180,10 @@ def place_card(
     at = pygame.Rect(round(centre[0] - width / 2), round(centre[1] - h / 2), width, h)
     r = round(radius(width), 1)
     if lift > 0 and alpha >= 0.99:
-        card_shadow(surface, at, r, lift, scale * min(1.0, width / 110), a)
+        # a size in steps of 4: nobody sees it in a shadow, and a card in flight draws few of them
+        cast = pygame.Rect(0, 0, 4 * round(width / 4), 4 * round(h / 4))
+        cast.center = at.center
+        card_shadow(surface, cast, round(r), lift, round(scale * min(1.0, width / 110), 1), a)
     if glow_colour is not None:
         glow(surface, at, r, max(6, round(22 * scale)), glow_colour, 0.95, max(1.4, 2.2 * scale), a)
     picture = rotated(code, width, a, mood, four_colours)

@@ -25,7 +25,7 @@ from game.ui.paint.pixels import (
     value_noise,
     vec,
 )
-from game.ui.theme import Colour, theme
+from game.ui.theme import Colour, mix, theme
 
 TILE = 256  # grain is repeated at this step: the eye does not find it, and it costs nothing
 
@@ -40,8 +40,8 @@ def ground(mood: str, size: tuple[int, int], seed: int = 0) -> pygame.Surface:
 def _small(w: int, h: int, times: int = 5) -> tuple[int, int, Array, Array]:
     """A reduced canvas and its coordinates, each 0 to 1 across the window."""
     sw, sh = max(8, w // times), max(8, h // times)
-    x = ((np.arange(sw, dtype=np.float32) + 0.5) / sw)[None, :].repeat(sh, 0)
-    y = ((np.arange(sh, dtype=np.float32) + 0.5) / sh)[:, None].repeat(sw, 1)
+    x: Array = ((np.arange(sw, dtype=np.float32) + 0.5) / np.float32(sw))[None, :].repeat(sh, 0)
+    y: Array = ((np.arange(sh, dtype=np.float32) + 0.5) / np.float32(sh))[:, None].repeat(sw, 1)
     return sw, sh, x, y
 
 
@@ -73,8 +73,9 @@ def _tiled(field: Array) -> Array:
     moved = np.roll(field, (h // 2, w // 2), (0, 1))
     x = np.abs(np.linspace(-1, 1, w, dtype=np.float32))[None, :]
     y = np.abs(np.linspace(-1, 1, h, dtype=np.float32))[:, None]
-    edge = np.clip((np.maximum(x, y) - 0.6) / 0.4, 0, 1)
-    return field + (moved - field) * edge
+    edge = np.clip((np.maximum(x, y) - 0.6) / 0.4, 0, 1).astype(np.float32)
+    mixed: Array = field + (moved - field) * edge
+    return mixed
 
 
 # ---- Renown: felt
@@ -196,7 +197,8 @@ def _orbits(s: pygame.Surface, cx: float, cy: float, k: float) -> None:
 
 def _toward(s: pygame.Surface, p: tuple[float, float], ink: Colour, alpha: float) -> tuple[int, int, int]:
     x, y = min(max(0, int(p[0])), s.get_width() - 1), min(max(0, int(p[1])), s.get_height() - 1)
-    return tuple(round(o + (n - o) * alpha) for o, n in zip(s.get_at((x, y))[:3], vec(ink), strict=True))  # type: ignore[return-value]
+    old = s.get_at((x, y))
+    return mix((old.r, old.g, old.b), ink, alpha)
 
 
 def _circle(

@@ -27,7 +27,7 @@ def vec(colour: Colour) -> Array:
     return np.array(rgb(colour), np.float32)
 
 
-def lerp(a: Any, b: Any, t: Array) -> Array:
+def lerp(a: Any, b: Any, t: Any) -> Array:
     """Mix two colour fields by a coverage field."""
     return a + (b - a) * t[..., None]  # type: ignore[no-any-return]
 
@@ -51,7 +51,7 @@ def solid(alpha: Array, colour: Colour) -> pygame.Surface:
     return rgba(vec(colour), alpha)
 
 
-def opaque(colours: Array) -> pygame.Surface:
+def opaque(colours: npt.NDArray[Any]) -> pygame.Surface:
     """Surface without alpha from an (h, w, 3) field."""
     h, w = colours.shape[:2]
     s = pygame.Surface((w, h), 0, 32)
@@ -79,7 +79,8 @@ def colours_of(s: pygame.Surface) -> Array:
 def shrink(mask: Array, times: int) -> Array:
     """Average blocks of times x times pixels: the anti-aliasing of shapes drawn large."""
     h, w = mask.shape[0] // times, mask.shape[1] // times
-    return mask.reshape(h, times, w, times).mean((1, 3), dtype=np.float32)
+    small: Array = mask.reshape(h, times, w, times).mean((1, 3), dtype=np.float32)
+    return small
 
 
 def gradient(h: int, w: int, *stops: tuple[float, Colour]) -> Array:
@@ -99,7 +100,8 @@ def distance(w: float, h: float, r: float, pad: int) -> Array:
     y = np.abs(np.arange(ch, dtype=np.float32) + 0.5 - ch / 2) - (h / 2 - r)
     outside = np.hypot(np.maximum(x, 0)[None, :], np.maximum(y, 0)[:, None])
     inside = np.minimum(np.maximum(x[None, :], y[:, None]), 0)
-    return (outside + inside - np.float32(r)).astype(np.float32)
+    d: Array = (outside + inside - np.float32(r)).astype(np.float32)
+    return d
 
 
 def turned_size(w: float, h: float, angle: float) -> tuple[int, int]:
@@ -121,12 +123,13 @@ def turned_distance(w: float, h: float, r: float, pad: int, angle: float, step: 
     x = np.abs(gx * c - gy * s) - np.float32(w / 2 - r)
     y = np.abs(gx * s + gy * c) - np.float32(h / 2 - r)
     outside = np.hypot(np.maximum(x, 0), np.maximum(y, 0))
-    return (outside + np.minimum(np.maximum(x, y), 0) - np.float32(r)).astype(np.float32)
+    d: Array = (outside + np.minimum(np.maximum(x, y), 0) - np.float32(r)).astype(np.float32)
+    return d
 
 
 def coverage(d: Array) -> Array:
     """How much of each pixel lies inside distance 0, one pixel soft."""
-    return np.clip(0.5 - d, 0, 1)
+    return np.clip(np.float32(0.5) - d, 0, 1)  # type: ignore[no-any-return]
 
 
 def line(d: Array, at: float, width: float) -> Array:
@@ -221,9 +224,20 @@ def rounded(s: pygame.Surface, r: float) -> pygame.Surface:
     w, h = s.get_size()
     out = pygame.Surface((w, h), pygame.SRCALPHA, 32)
     out.blit(s, (0, 0))
-    corner = cache.PIECES.get(("corners", w, h, r), lambda: solid(coverage(distance(w, h, r, 0)), "#ffffff"))
-    out.blit(corner, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    k = min(math.ceil(r) + 1, w // 2, h // 2)
+    if k < 1:
+        return out
+    four = cache.PIECES.get(("corners", r, k), lambda: _corners(r, k))
+    for piece, at in zip(four, ((0, 0), (w - k, 0), (0, h - k), (w - k, h - k)), strict=True):
+        out.blit(piece, at, special_flags=pygame.BLEND_RGBA_MULT)
     return out
+
+
+def _corners(r: float, k: int) -> tuple[pygame.Surface, ...]:
+    """White quarter rounds of k px: upper left, upper right, lower left, lower right."""
+    first = solid(coverage(distance(4 * k, 4 * k, r, 0))[:k, :k], "#ffffff")
+    flips = ((False, False), (True, False), (False, True), (True, True))
+    return tuple(pygame.transform.flip(first, *f) for f in flips)
 
 
 def metal(h: int, w: int, colour: Colour) -> Array:
