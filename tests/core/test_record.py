@@ -1,5 +1,6 @@
 import contextlib
 import json
+from pathlib import Path
 
 import pytest
 from hypothesis import given
@@ -36,6 +37,10 @@ ENTRIES = (
 WHOLE = header_line(HEADER) + b"".join(map(entry_line, ENTRIES))
 
 
+STORED = Path(__file__).with_name("journals")
+"""One file for each format there ever was: all of them load for ever."""
+
+
 def lines_with(number: int, line: bytes) -> bytes:
     """The whole record with one line (from 1) replaced."""
     lines = WHOLE.splitlines(keepends=True)
@@ -55,6 +60,19 @@ def test_what_was_written_is_read():
     assert record.lines == tuple(range(2, 10))
     assert (record.size, record.whole, record.version) == (len(WHOLE), True, VERSION)
     assert record.notices == ()
+
+
+def test_every_format_there_ever_was_still_loads_from_its_stored_file():
+    assert sorted(path.name for path in STORED.iterdir()) == [
+        f"format_{version}.journal" for version in range(1, VERSION + 1)
+    ]
+    for path in STORED.iterdir():
+        record = parse(path.read_bytes())
+        assert (record.header, record.entries) == (HEADER, ENTRIES)
+
+
+def test_the_present_format_is_written_as_its_stored_file_has_it():
+    assert (STORED / f"format_{VERSION}.journal").read_bytes() == WHOLE
 
 
 def test_each_line_is_json_that_people_can_read():
