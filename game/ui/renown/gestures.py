@@ -1,0 +1,283 @@
+"""Renown's legal actions as things to take and places to put them, and what other drops would have meant."""
+
+from __future__ import annotations
+
+from game.core.ids import Action, Seat
+from game.core.words import Card as CardSpan
+from game.core.words import Sentence
+from game.rules.renown import decisions, rulings
+from game.rules.renown.cards import KIND_WORD, RENOWN, Card, sum_of
+from game.rules.renown.legal import legal_actions
+from game.rules.renown.view import RenownView
+from game.ui.renown.poses import DEN, HALL, card_of, piece
+from game.ui.table.gesture import Gesture, Tip
+from game.ui.table.mat import Choice, Prompt, Sight
+
+HAND, ROW, COURT, REMOVED, CONFIRM = "hand", "row", "court", "removed", "confirm"
+PICK = "pick"
+"""The local action of choosing, or not, a card to give."""
+
+
+def ordinal(place: int) -> str:
+    """Places are counted from the high end: 1st, 2nd, 3rd, 4th."""
+    number = place + 1
+    tail = "th" if 10 <= number % 100 <= 20 else {1: "st", 2: "nd", 3: "rd"}.get(number % 10, "th")
+    return f"{number}{tail}"
+
+
+def den_key(view: RenownView) -> str:
+    """The piece on top of the Den."""
+    return piece(view.den[0]) if view.den and view.den[0] else DEN
+
+
+def left_of(budget: int, cost: int) -> str:
+    """A budget's words in a bubble."""
+    return f"{budget - cost} of {budget} left"
+
+
+def gestures(view: RenownView, sight: Sight) -> list[Gesture]:
+    """Everything that may be done now, in the order of the legal actions."""
+    if not sight.acting or view.decision is None:
+        return []
+    if view.decision.kind == decisions.GIVE:
+        return _giving(view, sight)
+    found: list[Gesture] = []
+    for action in legal_actions(view):
+        found += _of(view, action)
+    return found
+
+
+def _of(view: RenownView, action: Action) -> list[Gesture]:
+    match action:
+        case ("orient", way):
+            end = "end:right" if way == "dealt" else "end:left"
+            return [Gesture(end, "", action)]
+        case ("successor", side):
+            step = 1 if side == "left" else -1
+            assert view.decision is not None  # noqa: S101 - an action answers a decision
+            return [Gesture(f"seat:{(view.decision.seat + step) % view.seats}", "", action)]
+        case ("bid", kind):
+            return [Gesture(f"m:{kind}", COURT, action, Tip(f"Bid {KIND_WORD[kind]}"), quick=True)]
+        case ("take",):
+            return _taking(view, action)
+        case ("sacrifice", card, seat):
+            suit = {"D": "Diamonds", "C": "Clubs"}[rulings.asked_suit(card)]
+            return [Gesture(piece(card), f"seat:{seat}", action, Tip(f"{RENOWN[card]} in {suit}"))]
+        case ("sacrifice", card):
+            verb = "elevate" if rulings.goes_up(card) else "bury"
+            words = f"{RENOWN[card]} Renown to {verb}"
+            return [Gesture(piece(card), ROW, action, Tip(words, RENOWN[card], RENOWN[card]))]
+        case ("raise" | "bury", _, _, _):
+            return [_moving(view, action)]
+    return []
+
+
+def _taking(view: RenownView, action: Action) -> list[Gesture]:
+    assert view.decision is not None  # noqa: S101 - an action answers a decision
+    top = piece(view.hierarchy[0])
+    alone = view.decision.kind != decisions.MOVE or not _top_may_leave(view)
+    return [Gesture(top, HAND, action, Tip(f"Take it: {RENOWN[view.hierarchy[0]]} Renown"), quick=alone)]
+
+
+def _top_may_leave(view: RenownView) -> bool:
+    top = view.hierarchy[0]
+    return any(action[0] in ("raise", "bury") and action[1] == top for action in legal_actions(view))
+
+
+def _moving(view: RenownView, action: Action) -> Gesture:
+    kind, what, places, out = action
+    up = kind == "raise"
+    turned = what in (DEN, HALL)
+    size = len(view.hierarchy) + turned
+    start = (size - 1 if up else 0) if turned else view.hierarchy.index(what)
+    to = start - places if up else start + places
+    take = piece(what) if not turned else den_key(view) if up else piece(view.hall[0])
+    cost = rulings.price(places, turned, out)
+    tip = Tip(
+        f"{view.budget - cost} of {RENOWN[view.sacrificed]} left", RENOWN[view.sacrificed], view.budget - cost
+    )
+    if out:
+        return Gesture(take, HALL if up else DEN, action, tip)
+    return Gesture(take, f"place:{to}", action, tip, ordinal(to))
+
+
+def _giving(view: RenownView, sight: Sight) -> list[Gesture]:
+    """Cards are picked one by one; what is picked is given when it is enough."""
+    asked = view.decision
+    assert asked is not None  # noqa: S101 - called while one stands
+    attacker, _, suit, need = asked.args
+    held = rulings.held_of(view.hands[asked.seat], suit)
+    may = held if rulings.all_must_go(held, need) else rulings.eligible(held, need)
+    found = []
+    for card in may:
+        picked = card in sight.chosen
+        after = sum_of(sight.chosen) + (-RENOWN[card] if picked else RENOWN[card])
+        found.append(
+            Gesture(
+                piece(card),
+                f"seat:{attacker}",
+                (PICK, card),
+                Tip(f"{after} of {need}"),
+                quick=True,
+                local=True,
+            )
+        )
+    return found
+
+
+def choose(chosen: tuple[str, ...], action: Action) -> tuple[str, ...]:
+    """Picks a card, or puts it back."""
+    card = action[1]
+    return tuple(c for c in chosen if c != card) if card in chosen else (*chosen, card)
+
+
+def forced_choice(view: RenownView) -> tuple[str, ...]:
+    """The cards to give where there is only one way to give them."""
+    ways = legal_actions(view)
+    return tuple(ways[0][1]) if len(ways) == 1 and ways[0][0] == "give" else ()
+
+
+def would_be(take: str, onto: str, view: RenownView) -> Action | None:
+    """The action that putting it there would mean, legal or not."""
+    card: Card = card_of(take)
+    asked = view.decision
+    if asked is None:
+        return None
+    hand = view.hands[asked.seat]
+    if take.startswith("m:"):
+        return ("bid", take[2:]) if onto == COURT else None
+    if asked.kind == decisions.GIVE and card in hand:
+        return ("give", (card,))
+    if card and card in hand:
+        if onto.startswith("seat:"):
+            return ("sacrifice", card, int(onto[5:]))
+        if onto == ROW or onto.startswith("place:") or onto in (DEN, HALL, REMOVED):
+            return ("sacrifice", card)
+        return None
+    if onto == HAND or onto == f"seat:{asked.seat}":
+        return ("take",) if view.hierarchy and card == view.hierarchy[0] else None
+    return _would_move(take, card, onto, view)
+
+
+def usual(take: str, view: RenownView) -> str:
+    """Where a thing would most likely go, to say why it may not."""
+    card, asked = card_of(take), view.decision
+    if asked is None:
+        return ""
+    if card in view.hands[asked.seat]:
+        return ROW
+    up = view.sacrificed[1:] != "S"
+    if card in view.hierarchy:
+        at = view.hierarchy.index(card)
+        if asked.kind == decisions.SCHEME:
+            return f"place:{max(at - 1, 0)}" if at else HAND
+        to = at - 1 if up else at + 1
+        return f"place:{to}" if 0 <= to < len(view.hierarchy) else HALL if up else DEN
+    return f"place:{len(view.hierarchy)}" if take == den_key(view) else "place:0"
+
+
+def _would_move(take: str, card: Card, onto: str, view: RenownView) -> Action | None:
+    row = view.hierarchy
+    spade = view.sacrificed[1:] == "S"
+    from_den = take == den_key(view)
+    from_hall = bool(view.hall) and take == piece(view.hall[0])
+    if not (from_den or from_hall or card in row):
+        return None
+    size = len(row) + (from_den or from_hall)
+    start = size - 1 if from_den else 0 if from_hall else row.index(card)
+    what = DEN if from_den else HALL if from_hall else card
+    if onto.startswith("place:"):
+        to = int(onto[6:])
+        if from_den or (not from_hall and (to < start or (to == start and not spade))):
+            return ("raise", what, start - to, False)
+        return ("bury", what, to - start, False)
+    if onto == HALL and not from_hall:
+        return ("raise", what, start, True)
+    if onto == DEN and not from_den:
+        return ("bury", what, size - 1 - start, True)
+    return None
+
+
+def prompt(view: RenownView, sight: Sight, asked_words: Sentence, undo: bool) -> Prompt:
+    """The sentence, what is left of a budget, and the buttons."""
+    asked = view.decision
+    if asked is None:
+        return Prompt(asked_words)
+    base = Prompt(asked_words, asked.seat)
+    if asked.kind == decisions.MOVE:
+        total = RENOWN[view.sacrificed]
+        base = Prompt(asked_words, asked.seat, total, view.budget, f"{view.budget} of {total} left")
+    if not sight.acting:
+        return base
+    choices: list[Choice] = []
+    match asked.kind:
+        case decisions.BID:
+            words = "Seal" if asked.args == ("sealed",) else "Bid"
+            kinds = rulings.bid_kinds(view.favor[asked.seat])
+            for kind, name, key in (("H", "shield-sun", "H"), ("V", "skull", "V")):
+                choices.append(
+                    Choice(
+                        f"bid:{kind}",
+                        f"{words} {KIND_WORD[kind]}",
+                        ("bid", kind),
+                        name,
+                        key,
+                        main=True,
+                        enabled=kind in kinds,
+                    )
+                )
+        case decisions.ORIENT:
+            choices = [
+                Choice("orient:reversed", "High end left", ("orient", "reversed"), "chevron-double-up", "1"),
+                Choice("orient:dealt", "High end right", ("orient", "dealt"), "chevron-double-up", "2"),
+            ]
+        case decisions.SUCCESSOR:
+            for side, step, key in (("left", 1, "1"), ("right", -1, "2")):
+                name = sight.names[(asked.seat + step) % view.seats]
+                choices.append(
+                    Choice(f"successor:{side}", name, ("successor", side), "crown", key, main=True)
+                )
+        case decisions.SCHEME | decisions.TAKE | decisions.MOVE:
+            choices.append(
+                Choice(
+                    "take", "Take the top", ("take",), "hand-back-right", "T", main=True,
+                    enabled=asked.kind != decisions.MOVE or rulings.may_stop(view.moved),
+                )
+            )  # fmt: skip
+        case decisions.GIVE:
+            base, confirm = _give_prompt(view, sight, base)
+            choices.append(confirm)
+    if undo and asked.kind in (decisions.MOVE, decisions.TAKE):
+        choices.append(Choice("undo", "Undo", None, "undo-variant", "Z"))
+    return Prompt(base.words, base.seat, base.total, base.left, base.budget, tuple(choices))
+
+
+def _give_prompt(view: RenownView, sight: Sight, base: Prompt) -> tuple[Prompt, Choice]:
+    asked = view.decision
+    assert asked is not None  # noqa: S101 - called while one stands
+    need = asked.args[3]
+    worth = sum_of(sight.chosen)
+    action: Action = ("give", sight.chosen)
+    ways = legal_actions(view)
+    ready = any(set(way[1]) == set(sight.chosen) for way in ways)
+    if ready:
+        action = next(way for way in ways if set(way[1]) == set(sight.chosen))
+    nothing = ways == [("give", ())]
+    count = len(sight.chosen)
+    words = (
+        "Give nothing" if nothing else "Give" if not count else f"Give {count} card{'s' if count > 1 else ''}"
+    )
+    shown = Prompt(base.words, base.seat, 0, 0, "" if nothing else f"{worth} of {need}")
+    return shown, Choice(CONFIRM, words, action, "check-bold", "Enter", main=True, enabled=ready)
+
+
+def sacrificers(view: RenownView, seat: Seat) -> tuple[Card, ...]:
+    """The cards of a hand that may be sacrificed now."""
+    return tuple(
+        action[1] for action in legal_actions(view) if action[0] == "sacrifice" and seat == view.turn
+    )
+
+
+def taking_words(view: RenownView) -> Sentence:
+    """What taking would bring."""
+    return ("Take ", CardSpan(view.hierarchy[0]), ".")

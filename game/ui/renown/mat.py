@@ -1,0 +1,292 @@
+"""Renown's table for the common framework: each question is passed on to the module that knows its answer."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import ClassVar, Final
+
+import pygame
+
+from game.core.event import Event
+from game.core.ids import Action
+from game.rules.renown import decisions, events
+from game.rules.renown.cards import KIND_OF, KIND_WORD, KINDS, RENOWN, card_name
+from game.rules.renown.engine import Renown
+from game.rules.renown.rulings import contribution, may_be_sacrificed
+from game.rules.renown.view import RenownView
+from game.ui.cardface.playing import card_back, card_face, height, place_card, rotated
+from game.ui.paint import flow
+from game.ui.paint.gems import favor
+from game.ui.paint.shapes import disc_glow
+from game.ui.renown import aiming, gestures, hints, places, poses, seats, signs
+from game.ui.renown.choreography import Stagecraft, compose
+from game.ui.renown.plan import ROLE_ZONES, Plan
+from game.ui.renown.poses import DEN, HALL, card_of, piece
+from game.ui.screen import Screen
+from game.ui.table.director import Score
+from game.ui.table.gesture import Gesture, Handle, Spot
+from game.ui.table.mat import Close, Help, Panel, Prompt, Sight
+from game.ui.table.pose import Pose
+
+CARDS: Final = re.compile(r"\b[A2-9TJQK][SHDC]\b")
+"""Cards' words in the rules' plain sentences."""
+
+
+class RenownMat:
+    """The table of one Struggle. It keeps nothing but the plan for the window's size."""
+
+    game: ClassVar[str] = "renown"
+    mood: ClassVar[str] = "renown"
+    zones: ClassVar[frozenset[str]] = ROLE_ZONES
+    cards_in_words: ClassVar[re.Pattern[str]] = CARDS
+
+    def __init__(self, seats_: int) -> None:
+        self.rules = Renown()
+        self.seats = seats_
+        self.four = True
+        self._screen: Screen | None = None
+        self._zones: Mapping[str, pygame.Rect] = {}
+        self._plans: dict[int, Plan] = {}
+
+    def fit(self, screen: Screen, zones: Mapping[str, pygame.Rect]) -> None:
+        self._screen, self._zones = screen, zones
+        self._plans = {}
+
+    def plan(self, home: int) -> Plan:
+        """The plan with that seat at the lower edge."""
+        if home not in self._plans:
+            assert self._screen is not None  # noqa: S101 - the scene fits before it asks
+            self._plans[home] = Plan(self._screen, self._zones, self.seats, home)
+        return self._plans[home]
+
+    def lay(self, view: RenownView, sight: Sight) -> dict[str, Pose]:
+        return poses.lay(view, sight, self.plan(sight.home))
+
+    def spots(self, view: RenownView, sight: Sight) -> list[Spot]:
+        return aiming.spots(view, sight, self.plan(sight.home))
+
+    def panels(self, view: RenownView, sight: Sight) -> list[Panel]:
+        plan = self.plan(sight.home)
+        return [
+            *seats.plates(view, sight, plan),
+            *places.middle(view, sight, plan),
+            seats.order(view, sight, plan),
+        ]
+
+    def overlay(self, surface: pygame.Surface, view: RenownView, sight: Sight) -> None:
+        signs.under(surface, view, sight, self.plan(sight.home))
+
+    def marks(self, surface: pygame.Surface, view: RenownView, sight: Sight) -> None:
+        signs.over(surface, view, sight, self.plan(sight.home))
+
+    def draw_piece(self, surface: pygame.Surface, key: str, pose: Pose) -> None:
+        if key.startswith("m:"):
+            self._marker(surface, pose)
+            return
+        unit = self._plans[next(iter(self._plans))].unit if self._plans else 1.0
+        code = pose.face or None
+        width = max(8, round(pose.width))
+        if pose.open < 0.97:
+            picture = rotated(code, width, 0, "renown", self.four)
+            thin = pygame.transform.smoothscale(
+                picture, (max(2, round(width * pose.open)), picture.get_height())
+            )
+            surface.blit(thin, (round(pose.x - thin.get_width() / 2), round(pose.y - thin.get_height() / 2)))
+            return
+        place_card(
+            surface,
+            code,
+            (pose.x, pose.y),
+            width,
+            pose.lift,
+            pose.angle,
+            pose.glow or None,
+            pose.dim,
+            pose.alpha,
+            playable=pose.mark == "playable",
+            four_colours=self.four,
+            scale=unit,
+        )
+
+    def _marker(self, surface: pygame.Surface, pose: Pose) -> None:
+        size = max(10, round(pose.width / 2) * 2)
+        disc_glow(
+            surface,
+            (pose.x, pose.y),
+            size,
+            max(6, size // 3),
+            pose.glow or "#ffd35a",
+            0.8 if pose.glow else 0.45,
+        )
+        favor(surface, (pose.x, pose.y), size, pose.face)
+
+    def gestures(self, view: RenownView, sight: Sight) -> list[Gesture]:
+        return gestures.gestures(view, sight)
+
+    def aim(self, take: Handle, pos: tuple[float, float], view: RenownView, sight: Sight) -> Handle:
+        return aiming.aim(take, pos, view, sight, self.plan(sight.home))
+
+    def would_be(self, take: Handle, onto: Handle, view: RenownView) -> Action | None:
+        return gestures.would_be(take, onto, view)
+
+    def usual(self, take: Handle, view: RenownView) -> Handle:
+        return gestures.usual(take, view)
+
+    def choose(self, chosen: tuple[str, ...], action: Action, view: RenownView) -> tuple[str, ...]:  # noqa: ARG002
+        return gestures.choose(chosen, action)
+
+    def preset(self, view: RenownView) -> tuple[str, ...]:
+        """What is chosen from the start where there is only one answer."""
+        return gestures.forced_choice(view)
+
+    def may_grab(self, handle: Handle, view: RenownView, sight: Sight) -> bool:
+        """Whether a thing that may not be moved now can at least be tried, to learn why not."""
+        asked = view.decision
+        if asked is None or not sight.acting or asked.kind in (decisions.ORIENT, decisions.SUCCESSOR):
+            return False
+        card = card_of(handle)
+        if card in view.hands[sight.home] or card in view.hierarchy:
+            return True
+        return handle == DEN or (bool(card) and (card in view.hall[:1] or card in view.den[:1]))
+
+    def seen_as(self, view: RenownView, seat: int) -> RenownView:
+        """Cards that this looker does not know are left out: they cannot be played unseen."""
+        if view.seat == seat:
+            return view
+        hands = tuple(tuple(c for c in hand if c) if i == seat else hand for i, hand in enumerate(view.hands))
+        return replace(view, seat=seat, hands=hands)
+
+    def score(self, event: Event, before: RenownView | None, after: RenownView, sight: Sight) -> Score:
+        plan = self.plan(sight.home)
+        rest = sight.resting()
+        craft = Stagecraft(plan, rest, self.chip, lambda view: poses.lay(view, rest, plan))
+        return compose(event, before, after, craft)
+
+    def prompt(self, view: RenownView, sight: Sight, undo: bool) -> Prompt:
+        return gestures.prompt(view, sight, self.rules.ask(view), undo)
+
+    def help(self, view: RenownView, sight: Sight) -> Help:
+        handle = sight.held.take if sight.held is not None else sight.focus or sight.hover
+        card = card_of(handle)
+        asked = view.decision
+        at_work = asked is not None and asked.kind == decisions.MOVE
+        if (
+            card in view.hands[sight.home]
+            and not at_work
+            and asked is not None
+            and asked.kind != decisions.GIVE
+        ):
+            return hints.help_for(view, card)
+        return hints.help_for(view)
+
+    def close(self, handle: Handle, view: RenownView, sight: Sight) -> Close | None:
+        card = card_of(handle)
+        if card:
+            return self._card(card)
+        if handle.startswith("cards:"):
+            return self._hand(int(handle[6:]), view, sight)
+        if handle in ("removed",) and view.removed:
+            return Close(view.removed, "Sacrificed this Era", (), "Out of play until the next Era.")
+        if handle == HALL and view.hall:
+            return Close(
+                view.hall, "The Hall, top first", (), "A Spade can call the top card back into the row."
+            )
+        known = tuple(c for c in view.den if c)
+        if handle in (DEN,) and view.den:
+            if not known:
+                return Close((), f"The Den: {len(view.den)} cards", (), "Nobody knows their order.")
+            return Close(
+                known,
+                f"The Den: {len(view.den)} cards",
+                (),
+                "Buried in sight of all; the left one lies highest.",
+            )
+        return None
+
+    def _card(self, card: str) -> Close:
+        side, points = contribution(card)
+        kind = KIND_WORD[KINDS[KIND_OF[card[1]]]]
+        more = " (one more than its Renown)" if points > RENOWN[card] else ""
+        lines: tuple[tuple[flow.Span, ...], ...] = (
+            (flow.Words(f"{RENOWN[card]} Renown.", bold=True), flow.Words(f" Counts {points} {kind}{more}.")),
+        )
+        if may_be_sacrificed(card):
+            page = hints.BY_SUIT[card[1]]
+            lines += ((flow.Words(f"{page.title}. ", bold=True), flow.Words(_short(card))),)
+        else:
+            lines += ((flow.Words("A face card: it cannot be sacrificed.", italic=True),),)
+        return Close((card,), card_name(card), lines)
+
+    def _hand(self, seat: int, view: RenownView, sight: Sight) -> Close:
+        hand = [card for _, card in poses.in_hand_order(view.hands[seat])]
+        known = tuple(card for card in hand if card)
+        totals = [0, 0]
+        for card in known:
+            side, points = contribution(card)
+            totals[side] += points
+        hidden = len(hand) - len(known)
+        note = (
+            "The first card of the Era was dealt face-down."
+            if hidden
+            else "Every card was taken in the open."
+        )
+        lines = ((flow.Words(f"Known so far: {totals[0]} Heroic, {totals[1]} Villainous."),),)
+        return Close(known, f"{sight.names[seat]}: {len(hand)} in hand", lines, note, hidden)
+
+    def heading(self, event: Event) -> str | None:
+        match event:
+            case events.EraBegan():
+                return f"Era {event.era}"
+            case events.RegimeBegan():
+                return f"Regime {event.regime}"
+        return None
+
+    def chip(self, card: str) -> flow.Span:
+        return flow.CardChip(card, tag=piece(card))
+
+    def face(self, card: str, width: int) -> pygame.Surface:
+        """A card at any size, its back for an empty word."""
+        return card_face(card, width, self.four) if card else card_back("renown", width)
+
+    def face_height(self, width: float) -> int:
+        """Height of a card of a width."""
+        return height(width)
+
+    def hover_words(self, handle: Handle, view: RenownView, sight: Sight) -> tuple[flow.Span, ...]:
+        """What a place means that is pointed at while a question about places stands."""
+        asked = view.decision
+        if asked is None or not sight.acting:
+            return ()
+        if handle.startswith("end:"):
+            first, low = signs.end_words(view, handle[4:])
+            return (
+                flow.Words("High end here: "), self.chip(first), flow.Words(" is taken first; the Den lies at "),
+                self.chip(low), flow.Words("."),
+            )  # fmt: skip
+        if handle.startswith("seat:") and asked.kind == decisions.SUCCESSOR:
+            seat = int(handle[5:])
+            if (seat - asked.seat) % view.seats == 1:
+                side = "left"
+            elif (asked.seat - seat) % view.seats == 1:
+                side = "right"
+            else:
+                return ()
+            name = sight.names[seat]
+            return (
+                flow.Words(f"{name} would be Successor", bold=True),
+                flow.Words(f": play goes to the {side}."),
+            )
+        return ()
+
+
+def _short(card: str) -> str:
+    match card[1]:
+        case "H":
+            return f"Sacrificed, it moves cards of the row up: {RENOWN[card]} places in all."
+        case "S":
+            return f"Sacrificed, it moves cards of the row down: {RENOWN[card]} places in all."
+        case "C":
+            return f"Sacrificed at a player, it asks for Diamonds worth {RENOWN[card]}."
+    return f"Sacrificed at a player, it asks for Clubs worth {RENOWN[card]}."

@@ -1,0 +1,340 @@
+"""The players' plates, the own one and the others', and the order of play."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from game.core.ids import Seat
+from game.rules.renown import decisions
+from game.rules.renown.view import RenownView
+from game.ui.icons import icon
+from game.ui.paint import marks
+from game.ui.paint.gems import avatar, favor
+from game.ui.paint.shapes import box
+from game.ui.paint.text import fit, line_height, text, width
+from game.ui.renown.plan import Plan
+from game.ui.table.mat import Panel, Sight, Sitting
+from game.ui.theme import GAP, HEROIC_TEXT, RENOWN, SEATS, VILLAINOUS_TEXT, Fill
+
+SIDES = (("H", HEROIC_TEXT), ("V", VILLAINOUS_TEXT))
+PILL = Fill("#0f3324", "#0a2419", "#d8b25a", 0.95, "#eef5e6")
+
+
+def order_of_play(view: RenownView) -> list[Seat]:
+    """The seats from the Successor on; in seat order from the Arch Liege where none is named yet."""
+    first = view.successor if view.successor >= 0 else view.arch_liege
+    way = view.direction or 1
+    return [(first + way * i) % view.seats for i in range(view.seats)]
+
+
+def deciding(view: RenownView) -> Seat | None:
+    """Who is asked now."""
+    return view.decision.seat if view.decision is not None else None
+
+
+def after(view: RenownView) -> Seat | None:
+    """Whose Scheme or bid comes next, None where that is not settled."""
+    asked = view.decision
+    if asked is None or not view.direction or asked.kind in (decisions.ORIENT, decisions.SUCCESSOR):
+        return None
+    follower = (view.turn + view.direction) % view.seats
+    if asked.kind == decisions.BID:
+        return follower if not view.bids[follower] and follower != view.successor else view.successor
+    return follower if len(view.hierarchy) > 1 else None
+
+
+def role(view: RenownView, seat: Seat, thinking: Seat | None = None) -> str:
+    """What a player is or does, in a few words."""
+    words = []
+    if seat == view.arch_liege:
+        words.append("Arch Liege")
+    if seat == view.successor:
+        words.append("Successor")
+    asked = view.decision
+    if seat == thinking:
+        words.append("thinking…")
+    elif asked is not None and asked.seat == seat:
+        words.append("gives" if asked.kind == decisions.GIVE else "decides" if seat != view.turn else "plays")
+    elif asked is not None and asked.kind == decisions.BID and view.bids[seat]:
+        words.append("has bid")
+    elif asked is not None and asked.kind != decisions.BID and seat == after(view):
+        words.append("plays next")
+    return " · ".join(words)
+
+
+def _colours(sitting: Sitting) -> tuple[str, str, str]:
+    return SEATS.get(sitting.colour, SEATS["amber"])
+
+
+def plates(view: RenownView, sight: Sight, plan: Plan) -> list[Panel]:
+    """One panel for each player."""
+    found = []
+    for seat in range(view.seats):
+        sitting = sight.seated[seat]
+        now = deciding(view) == seat
+        words = role(view, seat, sight.thinking)
+        held = len(view.hands[seat])
+        key = (sitting, now, words, view.favor[seat], held, view.turn == seat)
+        rect = plan.seat_rect(seat)
+        if seat == plan.home:
+            lifted = bool(sight.acting and view.decision and view.decision.kind == decisions.BID)
+            paint = _own(view, plan, sitting, words, now, lifted)
+            found.append(Panel("plate", rect, (*key, lifted), paint))
+        else:
+            paint = _other(view, plan, seat, sitting, words, now)
+            found.append(Panel(f"seat:{seat}", rect, key, paint))
+    return found
+
+
+def _ground(surface: pygame.Surface, plan: Plan, rect: pygame.Rect, now: bool) -> None:
+    theme = RENOWN
+    fill = theme.panel
+    if now:
+        fill = Fill("#17503a", "#0b2c20", theme.accent, 0.86, theme.text)
+    box(
+        surface,
+        rect,
+        plan.u(16),
+        fill,
+        max(1.2, plan.unit * (2 if now else 1.4)),
+        0.95 if now else 0.75,
+        0.18,
+        plan.u(24),
+    )
+
+
+def _other(view: RenownView, plan: Plan, seat: Seat, sitting: Sitting, words: str, now: bool):  # noqa: ANN202
+    plate, screen = plan.plates[seat], plan.screen
+    rect, theme = plate.rect, RENOWN
+    light, dark, ink = _colours(sitting)
+
+    def paint(s: pygame.Surface) -> None:
+        _ground(s, plan, rect, now)
+        size, small, figure = screen.text_px(26), screen.text_px(15), screen.text_px(26)
+        pad = plan.u(14)
+        disc = plate.avatar
+        x = rect.x + pad + disc + plan.u(12)
+        fan_left = plate.hand[0] - plate.hand_width / 2
+        if plate.line:
+            middle = rect.centery
+            avatar(
+                s,
+                (rect.x + pad + disc / 2, middle),
+                disc,
+                light,
+                dark,
+                sitting.name,
+                rim=theme.bright if now else theme.accent,
+            )
+            room = fan_left - x - plan.u(6)
+            top = middle - (line_height("title", size) + line_height("num", figure)) / 2
+            size = min(size, screen.text_px(20))
+            name, size = fit(sitting.name, "title", size, room, 11)
+            text(s, name, (x, rect.y + rect.height * 0.3), "title", size, ink if now else theme.text, "cl")
+            _counts(
+                s,
+                plan,
+                view.favor[seat],
+                (x, rect.y + rect.height * 0.72),
+                min(figure, screen.text_px(20)),
+                room,
+                top,
+            )
+            return
+        y = rect.y + pad
+        avatar(
+            s,
+            (rect.x + pad + disc / 2, y + disc / 2),
+            disc,
+            light,
+            dark,
+            sitting.name,
+            rim=theme.bright if now else theme.accent,
+        )
+        room = (fan_left if plate.wide else rect.right - pad) - x - plan.u(4)
+        name, size = fit(sitting.name, "title", size, room, screen.text_px(15))
+        high = line_height("title", size) + line_height("ui", small)
+        top = y + (disc - high) / 2 if disc > high else y
+        text(s, name, (x, top), "title", size, theme.text, "tl")
+        words_, small_ = fit(words, "ui", small, room, 11)
+        text(
+            s,
+            words_,
+            (x, top + line_height("title", size)),
+            "ui",
+            small_,
+            theme.gold_text if now else theme.dim,
+            "tl",
+        )
+        below = y + max(disc, high)
+        _counts(
+            s,
+            plan,
+            view.favor[seat],
+            (rect.x + pad, (below + rect.bottom) / 2),
+            figure,
+            fan_left - rect.x - pad,
+            0,
+        )
+        count = len(view.hands[seat])
+        label = f"{count} in hand" if plate.wide else str(count)
+        at = (
+            (plate.hand[0], rect.bottom - plan.u(20))
+            if plate.wide
+            else (plate.hand[0] + plate.hand_width / 2 - plan.u(6), rect.bottom - plan.u(16))
+        )
+        if plate.wide:
+            marks.pill(s, at, label, small, PILL, "cards", "ui", icon_colour="#e8d9a0")
+
+    return paint
+
+
+def _counts(
+    s: pygame.Surface,
+    plan: Plan,
+    held: tuple[int, int],
+    left: tuple[float, float],
+    figure: int,
+    room: float,
+    _top: float,
+) -> None:
+    """Both kinds of Favor as a marker and a figure, side by side."""
+    size = max(14, min(plan.u(38), round(figure * 1.5)))
+    between = plan.u(8)
+    widest = max(width(str(n), "num", figure) for n in (*held, 10))
+    each = size + between + widest
+    gap = min(plan.u(26), max(plan.u(6), room - 2 * each))
+    while figure > 12 and 2 * each + plan.u(6) > room:
+        figure -= 1
+        size = max(12, size - 1)
+        widest = max(width(str(n), "num", figure) for n in (*held, 10))
+        each = size + between + widest
+        gap = plan.u(6)
+    x, y = left
+    for (kind, ink), count in zip(SIDES, held, strict=True):
+        favor(s, (x + size / 2, y), size, kind)
+        text(s, str(count), (x + size + between, y), "num", figure, ink, "cl")
+        x += each + gap
+
+
+def _own(view: RenownView, plan: Plan, sitting: Sitting, words: str, now: bool, lifted: bool):  # noqa: ANN202
+    theme, screen = RENOWN, plan.screen
+    rect = plan.zones["plate"]
+    light, dark, _ = _colours(sitting)
+    seat = plan.home
+
+    def paint(s: pygame.Surface) -> None:
+        fill = Fill("#17503a", "#0b2c20", theme.accent if now else theme.panel.line, 0.9, theme.text)
+        box(s, rect, plan.u(16), fill, max(1.2, plan.unit * 1.8), 0.95, 0.18, plan.u(24))
+        disc = plan.own_avatar
+        pad = plan.pad
+        avatar(
+            s,
+            (rect.x + pad + disc / 2, rect.y + pad + disc / 2),
+            disc,
+            light,
+            dark,
+            sitting.name,
+            rim=theme.bright if now else theme.accent,
+        )
+        x = rect.x + pad + disc + plan.u(14)
+        room = rect.right - plan.u(10) - x
+        name, size = fit(sitting.name, "title", screen.text_px(28), room, screen.text_px(15))
+        small = screen.text_px(16)
+        words_, small = fit(words, "ui", small, room, 11)
+        high = line_height("title", size) + (line_height("ui", small) if words_ else 0)
+        top = rect.y + pad + (disc - high) / 2
+        text(s, name, (x, top), "title", size, theme.text, "tl")
+        text(s, words_, (x, top + line_height("title", size)), "ui", small, theme.gold_text, "tl")
+        label = screen.text_px(16)
+        for side, ((kind, ink), word) in enumerate(
+            zip(SIDES, ("Heroic Favor", "Villainous Favor"), strict=True)
+        ):
+            count = view.favor[seat][side]
+            left, y, length = plan.track(side)
+            figure = screen.text_px(28)
+            above = y - plan.marker / 2 - line_height("ui", label) * 0.62
+            word, label_ = fit(word, "ui", label, length - width("00", "num", figure) - plan.u(8), 11)
+            text(s, word, (left, above), "ui", label_, theme.dim, "cl")
+            text(s, str(count), (rect.right - plan.u(20), above), "num", figure, ink, "cr")
+            step = plan.track_step(count)
+            for k in range(count - (1 if lifted and count else 0)):
+                favor(s, (left + plan.marker / 2 + k * step, y), plan.marker, kind)
+
+    return paint
+
+
+def order(view: RenownView, sight: Sight, plan: Plan) -> Panel:
+    """Who plays after whom, who has bid or plays now, and how much of the Struggle is over."""
+    rect = plan.zones["order"]
+    sequence = order_of_play(view)
+    state = tuple((seat, _standing(view, seat, sight)) for seat in sequence)
+    key = (state, sight.seated, view.era, view.eras, view.regime)
+    return Panel("order", rect, key, lambda s: _order(s, view, sight, plan, state))
+
+
+def _standing(view: RenownView, seat: Seat, sight: Sight) -> str:
+    asked = view.decision
+    if asked is None:
+        return ""
+    if asked.kind in (decisions.ORIENT, decisions.SUCCESSOR):
+        return "now" if seat == asked.seat else ""
+    if seat == view.turn:
+        return "now" if asked.seat == seat else "waits"
+    if asked.seat == seat:
+        return "now"
+    if asked.kind == decisions.BID:
+        return "done" if view.bids[seat] else ""
+    return "next" if seat == after(view) else ""
+
+
+def _order(
+    s: pygame.Surface, view: RenownView, sight: Sight, plan: Plan, state: Sequence[tuple[Seat, str]]
+) -> None:
+    theme, screen = RENOWN, plan.screen
+    rect = plan.zones["order"]
+    box(s, rect, plan.u(16), theme.panel, max(1.1, plan.unit * 1.4), 0.75, 0.15, plan.u(24))
+    title, fact = screen.text_px(22), screen.text_px(15)
+    right = f"Era {view.era} of {view.eras}"
+    room = rect.width - 2 * plan.pad - width(right, "ui", fact) - plan.u(8)
+    middle = rect.y + plan.title * 0.55
+    name, title = fit(
+        "Order of play" if room > width("Order of play", "title", 13) else "Order", "title", title, room, 13
+    )
+    text(s, name, (rect.x + plan.pad, middle), "title", title, theme.text, "cl")
+    text(s, right, (rect.right - plan.pad, middle), "ui", fact, theme.dim, "cr")
+    top = rect.y + plan.title
+    each = (rect.bottom - plan.u(10) - top) / max(view.seats, 4)
+    size = min(screen.text_px(17), max(11, round(each * 0.62)))
+    for i, (seat, standing) in enumerate(state):
+        sitting = sight.seated[seat]
+        light, dark, _ = _colours(sitting)
+        y = top + each * (i + 0.5)
+        if standing == "now":
+            row = pygame.Rect(
+                rect.x + plan.u(10), round(y - each * 0.48), rect.width - plan.u(20), round(each * 0.96)
+            )
+            box(s, row, plan.u(10), GAP, max(1.0, plan.unit * 1.2), 0.9, 0.2, alpha=0.9)
+        disc = min(plan.u(26), round(each * 0.8))
+        avatar(s, (rect.x + plan.u(22) + disc / 2, y), disc, light, dark, sitting.name)
+        word = {"now": "now", "next": "next", "waits": "waits"}.get(standing, "")
+        x = rect.x + plan.u(22) + disc + plan.u(9)
+        end = rect.right - plan.u(22)
+        name, _ = fit(
+            sitting.name,
+            "uib" if standing == "now" else "ui",
+            size,
+            end - x - width(word, "ui", fact) - plan.u(8),
+            11,
+        )
+        ink = "#ffeec0" if standing == "now" else theme.text if standing in ("next", "waits") else theme.dim
+        text(s, name, (x, y), "uib" if standing == "now" else "ui", size, ink, "cl")
+        if standing == "done":
+            k = round(size * 0.95)
+            s.blit(icon("check-bold", k, "#7fd0a0"), (round(end - k), round(y - k / 2)))
+        elif word:
+            text(
+                s, word, (end, y), "ui", min(fact, size), "#e8cf8a" if standing == "now" else theme.dim, "cr"
+            )

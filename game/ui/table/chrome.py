@@ -1,0 +1,261 @@
+"""What stands round the table in every game: the prompt line, the log, the help sheet, the bar, and the drawer they fold into."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import pygame
+
+from game.ui.paint import flow
+from game.ui.paint.shapes import box
+from game.ui.screen import Screen
+from game.ui.table.bubbles import note, note_size
+from game.ui.table.gesture import Spot
+from game.ui.table.helpsheet import draw_help
+from game.ui.table.logpanel import LogPanel
+from game.ui.table.mat import Choice, Help, Mat, Panel, Sight
+from game.ui.table.promptline import PromptLine
+from game.ui.table.sentence import spans
+from game.ui.table.session import Session
+from game.ui.theme import Fill, Theme
+from game.ui.widgets.base import WidgetGroup
+from game.ui.widgets.buttons import ICON, Button
+
+BAR = (
+    ("undo", "undo-variant", "Take back the last step"),
+    ("speed", "fast-forward", "How fast the table moves"),
+    ("help", "help-circle-outline", "The rules"),
+    ("menu", "menu", "Menu"),
+)
+"""The buttons of the bar: handle, icon, and what the tooltip says."""
+
+
+class Chrome:
+    """Lays these parts out, paints them as panels, and tells which button was pressed."""
+
+    def __init__(self, theme: Theme, mat: Mat) -> None:
+        self.theme, self.mat = theme, mat
+        self.prompt = PromptLine(theme)
+        self.log = LogPanel(theme, mat.chip)
+        self.bar = WidgetGroup()
+        self.tab = Button("tab", theme, "Log", "script-text-outline", "quiet", "L")
+        self.tab.focusable = False
+        self.sheet: Help | None = None
+        self.drawer_open = False
+        self.took = False
+        self.tagged = ""
+        """The card or player named in words that the pointer rests on."""
+        self._pos = (0, 0)
+        self._zones: Mapping[str, pygame.Rect] = {}
+        self._screen: Screen | None = None
+        self._version = 0
+        for key, icon, tip in BAR:
+            button = Button(key, theme, "", icon, ICON)
+            button.tip = tip
+            button.focusable = False
+            self.bar.widgets.append(button)
+
+    @property
+    def folded(self) -> bool:
+        """Whether log and help lie in a drawer at this size."""
+        return "drawer" in self._zones
+
+    def fit(self, screen: Screen, zones: Mapping[str, pygame.Rect]) -> None:
+        """Another size."""
+        self._screen, self._zones = screen, zones
+        menu = zones["menu"]
+        gap = screen.px(8)
+        count = len(self.bar.widgets)
+        wide = (menu.width - gap * (count - 1)) / count
+        for i, button in enumerate(self.bar.widgets):
+            left = menu.x + round(i * (wide + gap))
+            button.layout((left, menu.y, round(wide), menu.height), screen.factor)
+        if "tab" in zones:
+            self.tab.layout(zones["tab"], screen.factor)
+        self.log.fit(zones["log"], screen)
+        self._version += 1
+
+    def show(self, prompt: object, sheet: Help, session: Session, sight: Sight) -> None:
+        """Takes what there is to tell."""
+        from game.ui.table.mat import Prompt
+
+        assert isinstance(prompt, Prompt)  # noqa: S101 - the mat's own
+        assert self._screen is not None  # noqa: S101 - fitted before it is used
+        words = spans(prompt.words, sight.seated, self.mat.chip)
+        sitting = sight.seated[prompt.seat] if prompt.seat is not None else None
+        changed = self.prompt.show(prompt, words, sitting, self._zones["prompt"], self._screen, sight.four)
+        changed |= self.log.show(session.model.log, sight.seated, sight.four)
+        changed |= sheet != self.sheet
+        self.sheet = sheet
+        undo = self.bar["undo"]
+        undo.enable(session.can_undo() is None)
+        if changed:
+            self._version += 1
+
+    # Parts
+
+    def choice(self, handle: str) -> Choice | None:
+        """The prompt's choice of that handle."""
+        prompt = self.prompt.prompt
+        return next((c for c in prompt.choices if c.handle == handle), None) if prompt is not None else None
+
+    def choice_rect(self, handle: str) -> pygame.Rect:
+        """Where a choice's button is."""
+        return next((w.rect for w in self.prompt.group if w.key == handle), self._zones["prompt"])
+
+    def spots(self) -> list[Spot]:
+        """The buttons of the prompt, for the keyboard's walk."""
+        return [Spot(f"choice:{w.key}", w.rect, "prompt") for w in self.prompt.group if w.enabled]
+
+    def panels(self) -> list[Panel]:
+        """All of it as panels of the still table; a folded column only when it is laid out beside the table."""
+        zones = self._zones
+        hovered = tuple(
+            (w.key, w.hovered, w.pressed, w.enabled) for w in (*self.prompt.group, *self.bar, self.tab)
+        )
+        found = [
+            Panel("prompt", zones["prompt"], (self._version, hovered), self.prompt.draw, radius=14),
+            Panel("menu", zones["menu"], (self._version, hovered), self._draw_bar, shadow=0),
+        ]
+        if self.folded:
+            found.append(
+                Panel(
+                    "tab", zones["tab"], (self._version, hovered, self.drawer_open), self._draw_tab, shadow=0
+                )
+            )
+        else:
+            area = self.log.area
+            key = (self._version, area.offset, area.hovered, area.pressed)
+            found.append(Panel("log", zones["log"], key, self.log.draw))
+            found.append(
+                Panel("help", zones["help"], (self._version, self.sheet), self._draw_help, shadow=14)
+            )
+        return found
+
+    def _draw_bar(self, surface: pygame.Surface) -> None:
+        for button in self.bar:
+            button.draw(surface)
+            button.changed = False
+
+    def _draw_tab(self, surface: pygame.Surface) -> None:
+        self.tab.lit = self.drawer_open
+        self.tab.draw(surface)
+        self.tab.changed = False
+
+    def _draw_help(self, surface: pygame.Surface) -> None:
+        if self.sheet is not None and self._screen is not None:
+            draw_help(surface, self._zones["help"], self.sheet, self.theme, self._screen)
+
+    def draw_drawer(self, surface: pygame.Surface) -> None:
+        """The folded column, when it is open: over the table."""
+        if not (self.folded and self.drawer_open) or self._screen is None:
+            return
+        screen = self._screen
+        fill = Fill(self.theme.prompt.top, self.theme.prompt.bottom, self.theme.accent, 0.97, self.theme.text)
+        box(
+            surface,
+            self._zones["drawer"],
+            screen.px(16),
+            fill,
+            max(1.4, 1.8 * screen.factor),
+            1.0,
+            0.2,
+            0,
+            screen.px(22),
+        )
+        self.log.draw(surface)
+        self._draw_help(surface)
+
+    def note(self, surface: pygame.Surface, words: tuple[flow.Span, ...], beside: pygame.Rect) -> None:
+        """A few words above a place, in a cream bubble."""
+        screen = self._screen
+        assert screen is not None  # noqa: S101 - fitted before it is used
+        size = screen.text_px(18)
+        laid = flow.flow(
+            words,
+            min(screen.px(460) + 4 * size, screen.width - screen.px(80)),
+            size,
+            "#2e1e04",
+            round(size * 1.5),
+            self.mat.four,
+        )
+        wide, tall = note_size([laid], "", screen)
+        rect = pygame.Rect(0, 0, wide, tall)
+        rect.midbottom = (beside.centerx, beside.y - screen.px(6))
+        if rect.y < screen.px(8):
+            rect.midtop = (beside.centerx, beside.bottom + screen.px(8))
+        rect.clamp_ip(screen.rect.inflate(-screen.px(16), -screen.px(16)))
+        note(surface, rect, [laid], "", screen)
+
+    # Events
+
+    @property
+    def changed(self) -> bool:
+        return self.prompt.changed or self.log.changed or self.bar.changed or self.tab.changed
+
+    def toggle_drawer(self) -> None:
+        """Opens or folds the column."""
+        self.drawer_open = not self.drawer_open
+        self._version += 1
+
+    def release(self) -> None:
+        """Lets go of every pressed button."""
+        self.prompt.group.release()
+        self.bar.release()
+        self.tab.release()
+        self.log.area.release()
+
+    def scroll(self, event: pygame.event.Event) -> bool:
+        """A key that scrolls the log."""
+        return (not self.folded or self.drawer_open) and self.log.handle(event, self._pos)
+
+    def handle(self, event: pygame.event.Event, pointer: tuple[int, int]) -> str:
+        """The handle of the button that the event pressed; afterwards `took` tells whether it was for this at all."""
+        self.took = False
+        if event.type == pygame.MOUSEMOTION:
+            self._pos = event.pos
+            self.tagged = self.hit(event.pos)
+        shown = not self.folded or self.drawer_open
+        if (
+            self.folded
+            and self.drawer_open
+            and event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
+        ):
+            self.took = bool(self._zones["drawer"].collidepoint(event.pos))
+        if shown and self.log.handle(event, pointer):
+            self.took = True
+            return ""
+        for group in (self.prompt.group, self.bar):
+            done = group.handle(event)
+            if group.took:
+                self.took = True
+            if done is not None:
+                return str(done.key)
+        if self.folded:
+            return self._tab(event)
+        return ""
+
+    def _tab(self, event: pygame.event.Event) -> str:
+        if event.type == pygame.KEYDOWN:
+            return "tab" if event.key == pygame.K_l else ""
+        if event.type not in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            return ""
+        over = self.tab.over(event)
+        self.tab.put("hovered", over)
+        done = self.tab.handle(event)
+        if done is not None or over:
+            self.took = True
+        return done.key if done is not None else ""
+
+    def hit(self, pos: tuple[float, float]) -> str:
+        """The tag of the card or player named at a point of the words."""
+        shown = not self.folded or self.drawer_open
+        return self.prompt.hit(pos) or (self.log.hit(pos) if shown else "")
+
+    def tag_rect(self, handle: str) -> pygame.Rect | None:
+        """Where the word is whose card is looked at, if it is a word's."""
+        return (
+            pygame.Rect(self._pos[0] - 20, self._pos[1] - 12, 40, 24)
+            if handle == self.tagged and handle
+            else None
+        )

@@ -1,0 +1,239 @@
+"""What a game lays on the common table: its zones, where its pieces lie, what may be done with them, how it tells itself.
+
+Everything here is computed from a view (one looker's), a `Sight` (what the person at the screen holds and looks at) and
+the size of the window. None of it changes anything.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Hashable, Mapping
+from dataclasses import dataclass, replace
+from typing import Any, ClassVar, Protocol
+
+import pygame
+
+from game.core.event import Event
+from game.core.ids import Action, Seat
+from game.core.words import Sentence
+from game.ui.paint import flow
+from game.ui.screen import Screen
+from game.ui.table.director import Score
+from game.ui.table.gesture import Gesture, Handle, Spot
+from game.ui.table.pose import Pose
+
+
+@dataclass(frozen=True, slots=True)
+class Held:
+    """A thing that is off the table: which, where it would go (empty: nowhere), and where its middle is, in pixels."""
+
+    take: Handle
+    over: Handle = ""
+    centre: tuple[float, float] = (0, 0)
+    tilt: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Sitting:
+    """How a seat shows: its name, its colour's word, whether a person sits there."""
+
+    name: str
+    colour: str
+    human: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Sight:
+    """Who looks, from where, and at what.
+
+    `home` is the seat at the lower edge; `acting` says that the person may answer the question that stands; `targets`
+    are where the held thing may go, `takeable` what may be taken up; `chosen` what was picked so far for an answer that
+    needs several things.
+    """
+
+    home: Seat
+    seated: tuple[Sitting, ...]
+    acting: bool = False
+    held: Held | None = None
+    hover: Handle = ""
+    focus: Handle = ""
+    targets: tuple[Handle, ...] = ()
+    takeable: tuple[Handle, ...] = ()
+    chosen: tuple[str, ...] = ()
+    four: bool = True
+    thinking: Seat | None = None
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        return tuple(sitting.name for sitting in self.seated)
+
+    def resting(self) -> Sight:
+        """The same with nothing held, pointed at or chosen: what a rebuilt table starts with."""
+        return replace(self, held=None, hover="", focus="", targets=(), chosen=())
+
+
+@dataclass(frozen=True, slots=True)
+class Panel:
+    """A part of the table that is painted once for each `key` (all that it shows) and kept until it changes."""
+
+    name: str
+    rect: pygame.Rect
+    key: Hashable
+    paint: Callable[[pygame.Surface], None]
+    shadow: int = 12
+    radius: float = 16.0
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """A button of the prompt line: what it does, its words, the key that presses it, and whether it may be pressed now."""
+
+    handle: Handle
+    words: str
+    action: Action | None = None
+    icon: str = ""
+    key: str = ""
+    main: bool = False
+    enabled: bool = True
+    local: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Prompt:
+    """The one sentence, a budget as diamonds (total 0: none) with its words, and the buttons from left to right."""
+
+    words: Sentence
+    seat: Seat | None = None
+    total: int = 0
+    left: int = 0
+    budget: str = ""
+    choices: tuple[Choice, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Close:
+    """What is shown when a thing is looked at closely: cards at full size, and words about them."""
+
+    cards: tuple[str, ...] = ()
+    title: str = ""
+    lines: tuple[tuple[flow.Span, ...], ...] = ()
+    note: str = ""
+    backs: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Help:
+    """A help sheet: a title with an icon, numbered or plain lines, and a note."""
+
+    title: str
+    icon: str
+    rows: tuple[tuple[str, str], ...] = ()
+    note: str = ""
+    colour: str = "#2a1a0a"
+
+
+class Mat(Protocol):
+    """One game's table. `view` arguments are that game's views."""
+
+    game: ClassVar[str]
+    mood: ClassVar[str]
+    zones: ClassVar[frozenset[str]]
+    cards_in_words: ClassVar[re.Pattern[str]]
+    four: bool
+
+    def fit(self, screen: Screen, zones: Mapping[str, pygame.Rect]) -> None:
+        """Takes the window's size and zones; all other answers are for these."""
+        ...
+
+    def lay(self, view: Any, sight: Sight) -> dict[str, Pose]:
+        """Where every piece lies."""
+        ...
+
+    def spots(self, view: Any, sight: Sight) -> list[Spot]:
+        """What can be pointed at, lowest first."""
+        ...
+
+    def panels(self, view: Any, sight: Sight) -> list[Panel]:
+        """The still parts of the table, back to front."""
+        ...
+
+    def overlay(self, surface: pygame.Surface, view: Any, sight: Sight) -> None:
+        """Signs between the panels and the pieces: gaps, rails, glows."""
+        ...
+
+    def draw_piece(self, surface: pygame.Surface, key: str, pose: Pose) -> None:
+        """One piece."""
+        ...
+
+    def marks(self, surface: pygame.Surface, view: Any, sight: Sight) -> None:
+        """Signs above the pieces: counts on piles, brackets, arcs."""
+        ...
+
+    def gestures(self, view: Any, sight: Sight) -> list[Gesture]:
+        """The legal actions as things to take and places to put them."""
+        ...
+
+    def aim(self, take: Handle, pos: tuple[float, float], view: Any, sight: Sight) -> Handle:
+        """Which place a thing held there is meant for; empty for none."""
+        ...
+
+    def would_be(self, take: Handle, onto: Handle, view: Any) -> Action | None:
+        """The action that putting it there would mean, legal or not; None if it would mean nothing."""
+        ...
+
+    def usual(self, take: Handle, view: Any) -> Handle:
+        """Where a thing would most likely go: a click on one that may not be taken says why by it."""
+        ...
+
+    def choose(self, chosen: tuple[str, ...], action: Action, view: Any) -> tuple[str, ...]:
+        """What a local gesture makes of what was chosen so far."""
+        ...
+
+    def score(self, event: Event, before: Any, after: Any, sight: Sight) -> Score:
+        """How an event is shown."""
+        ...
+
+    def prompt(self, view: Any, sight: Sight, undo: bool) -> Prompt:
+        """The prompt line; `undo` says that the last step may be taken back."""
+        ...
+
+    def preset(self, view: Any) -> tuple[str, ...]:
+        """What is chosen from the start, where there is only one answer."""
+        ...
+
+    def may_grab(self, handle: Handle, view: Any, sight: Sight) -> bool:
+        """Whether a thing that may not be moved now can be tried all the same, to learn why not."""
+        ...
+
+    def seen_as(self, view: Any, seat: Seat) -> Any:
+        """An onlooker's view turned to a seat whose question shows nothing hidden."""
+        ...
+
+    def hover_words(self, handle: Handle, view: Any, sight: Sight) -> tuple[flow.Span, ...]:
+        """What choosing a place would mean, while it is pointed at."""
+        ...
+
+    def face(self, card: str, width: int) -> pygame.Surface:
+        """A card at any size, its back for an empty word."""
+        ...
+
+    def help(self, view: Any, sight: Sight) -> Help:
+        """The help sheet for what is going on."""
+        ...
+
+    def close(self, handle: Handle, view: Any, sight: Sight) -> Close | None:
+        """What is shown when this is looked at closely."""
+        ...
+
+    def heading(self, event: Event) -> str | None:
+        """The part of the log that an event begins."""
+        ...
+
+    def chip(self, card: str) -> flow.Span:
+        """How a card stands in a sentence, tagged by its word."""
+        ...
+
+
+def zone_rect(zones: Mapping[str, pygame.Rect], name: str) -> pygame.Rect:
+    """A zone, or an empty rectangle where the stage has none."""
+    return zones.get(name, pygame.Rect(0, 0, 0, 0))
