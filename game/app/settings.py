@@ -80,6 +80,8 @@ class Settings:
     music_volume: int = _setting(40, _number(0, 100))
     hints: bool = _setting(default=True, read=_switch)
     """Short explanations the first times something is met."""
+    confirm: bool = _setting(default=True, read=_switch)
+    """Ask before what cannot be taken back."""
     names: tuple[str, ...] = _setting((), _words(6))
     """Display names last used, by seat."""
     colours: tuple[str, ...] = _setting((), _words(6))

@@ -1,4 +1,4 @@
-"""How a table is set up before a match begins: who sits where, by which options, from which seed. And how it was last time."""
+"""How a table is set up before a match begins: who sits where, by which options, from which seed; and how it was last."""
 
 from __future__ import annotations
 
@@ -61,9 +61,9 @@ class Table:
                 found.append(Fault(str(flaw.path[0]) if flaw.path else "", f"{flaw.sentence.rstrip('.')}."))
         return found
 
-    def begin(self, folder: Path | None) -> Match:
-        """A new match of this table, saved in the folder; raises BadPosition."""
-        return Match.new(self.game, self.options, self.seed, self.seats, folder=folder)
+    def begin(self, folder: Path | None, title: str | None = None) -> Match:
+        """A new match of this table, saved in the folder under a title (None: game and time); raises BadPosition."""
+        return Match.new(self.game, self.options, self.seed, self.seats, folder=folder, title=title)
 
 
 def _name_faults(seats: Sequence[Sitter]) -> list[Fault]:
@@ -94,7 +94,7 @@ def _level_faults(seats: Sequence[Sitter]) -> list[Fault]:
 def usual(
     game: str, seed: int, names: Sequence[str] = (), colours: Sequence[str] = (), seats: int = 0
 ) -> Table:
-    """A table for one person and bots; `names` and `colours` of earlier ones are taken up again, `seats` 0: the fewest."""
+    """A table for one person and bots, with the `names` and `colours` of an earlier one; `seats` 0: the fewest."""
     low, high = rules_of(game).seat_range
     table = Table(game, (Sitter((*names, "You")[0], "human", (*colours, COLOURS[0])[0]),), seed)
     return with_seats(table, min(max(seats or low, low), high))

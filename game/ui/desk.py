@@ -5,8 +5,12 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
+import pygame
+
 from game.ui.screen import Screen
+from game.ui.theme import theme
 from game.ui.toasts import Toasts
+from game.ui.widgets.notices import draw_notices
 
 if TYPE_CHECKING:
     from game.app.settings import Settings
@@ -35,6 +39,9 @@ class NoClipboard:
 class Desk:
     """Plain belongings, no logic: scenes read them, the window fills them."""
 
+    mood = "crown"
+    """The palette of the notices: that of the scene on top, which sets it when it comes."""
+
     def __init__(self, screen: Screen, settings: Settings, saves: Path) -> None:
         self.screen = screen
         self.settings = settings
@@ -43,3 +50,7 @@ class Desk:
         self.clipboard: Clipboard = NoClipboard()
         self.pointer: tuple[int, int] = (-1, -1)
         """Where the mouse is, in pixels; off the window when it has not been seen yet."""
+
+    def draw_toasts(self, surface: pygame.Surface) -> None:
+        """Paints the notices that stand now, over whatever is there."""
+        draw_notices(surface, self.toasts, theme(self.mood), self.screen)

@@ -72,7 +72,7 @@ class Loop:
     def fit(self) -> None:
         """Tells the stack the window's size and the player's scale, if either changed."""
         surface = self.window.get_surface()
-        screen = Screen(surface.width, surface.height, self.desk.settings.ui_scale)
+        screen = Screen(surface.width, surface.height, self.desk.settings.ui_scale / 100)
         if screen != self.stack.desk.screen:
             self.stack.resize(screen)
 

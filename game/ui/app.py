@@ -1,0 +1,153 @@
+"""Puts the scenes together: what leads where, and what is opened and closed on the way."""
+
+from __future__ import annotations
+
+import dataclasses
+import secrets
+from pathlib import Path
+
+from game.app import settings as store
+from game.app.journal import Unreadable
+from game.app.match import Match
+from game.app.tables import SEEDS, Table, again, recall, remember, usual
+from game.app.thinking import Bots
+from game.app.turns import BotTurns
+from game.core.errors import BadPosition
+from game.ui.desk import Desk
+from game.ui.scene import Push, Replace, Scene, Step
+from game.ui.scenes.games import words_of
+from game.ui.scenes.log import LogScene
+from game.ui.scenes.pause import PauseScene
+from game.ui.scenes.pause import Ways as PauseWays
+from game.ui.scenes.result import Next, ResultScene
+from game.ui.scenes.rules_help import RulesScene
+from game.ui.scenes.saves import SavesScene
+from game.ui.scenes.settings import SettingsScene
+from game.ui.scenes.setup import SetupScene
+from game.ui.scenes.table import TableScene
+from game.ui.scenes.title import TitleScene
+from game.ui.scenes.title import Ways as TitleWays
+from game.ui.table.board import BoardError
+
+
+def drawn_seed() -> int:
+    """A fresh seed from the system's luck."""
+    return secrets.randbelow(SEEDS)
+
+
+class House:
+    """Makes every scene of one window, over its desk and with its bots. Nothing here is drawn."""
+
+    def __init__(self, desk: Desk, bots: Bots) -> None:
+        self.desk, self.bots = desk, bots
+
+    # ---- scenes
+
+    def title(self) -> Scene:
+        """The first screen."""
+        ways = TitleWays(
+            setup=lambda game: Push(self.setup(game)),
+            go_on=self.go_on,
+            load=lambda: Push(self.saves()),
+            rules=lambda: Push(self.rules()),
+            settings=lambda: Push(self.settings()),
+        )
+        return TitleScene(self.desk, ways)
+
+    def setup(self, game: str, table: Table | None = None) -> Scene:
+        """Set up a table of a game: the one given, else as last time, else the usual one."""
+        seed, settings = drawn_seed(), self.desk.settings
+        last = recall(self.desk.saves, game, seed)
+        chosen = table or last or usual(game, seed, settings.names, settings.colours)
+        return SetupScene(self.desk, chosen, self.sit_down, drawn_seed)
+
+    def table(self, match: Match) -> Scene:
+        """The table of a match. Raises BoardError where the game's board cannot be used."""
+        return TableScene(
+            self.desk,
+            match,
+            BotTurns(self.bots),
+            pause=lambda _desk, played: self.pause(played),
+            result=lambda _desk, played: self.result(played),
+            rules=lambda _desk, game: self.rules(game),
+        )
+
+    def pause(self, match: Match) -> Scene:
+        """The menu over the table of a match."""
+        mood = words_of(match.header.game).mood
+        ways = PauseWays(
+            load=lambda: Push(self.saves(mood, match.path)),
+            rules=lambda: Push(self.rules(match.header.game)),
+            settings=lambda: Push(self.settings(mood)),
+            title=lambda: Replace(self.title(), all=True),
+        )
+        return PauseScene(self.desk, match, ways)
+
+    def result(self, match: Match) -> Scene:
+        """How a match ended."""
+        ways = Next(
+            rematch=lambda: self.sit_down(again(match, drawn_seed())),
+            move_on=lambda: self.sit_down(again(match, drawn_seed(), shift=1)),
+            new_table=lambda: Push(self.setup(match.header.game, again(match, drawn_seed()))),
+            log=lambda: Push(LogScene(self.desk, match)),
+            title=lambda: Replace(self.title(), all=True),
+        )
+        return ResultScene(self.desk, match, ways)
+
+    def saves(self, mood: str = "crown", playing: Path | None = None) -> Scene:
+        """The saved games; `playing` is the one on the table beneath."""
+        return SavesScene(self.desk, self.go_on, mood, playing)
+
+    def rules(self, game: str = "") -> Scene:
+        """The rules of a game, of the first where none is named."""
+        return RulesScene(self.desk, game, "" if game else "crown")
+
+    def settings(self, mood: str = "crown") -> Scene:
+        """The player's settings."""
+        return SettingsScene(self.desk, mood)
+
+    # ---- steps
+
+    def sit_down(self, table: Table) -> Step:
+        """Begins a match at a table that was set up; a notice says why where that cannot be."""
+        try:
+            match = table.begin(self.desk.saves)
+        except BadPosition as bad:
+            self.desk.toasts.say(str(bad.flaws[0].sentence), fault=True)
+            return None
+        self._remember(table)
+        return self._seat(match)
+
+    def go_on(self, path: Path) -> Step:
+        """Takes a saved match up again; a notice says why where that cannot be."""
+        try:
+            match = Match.resume(path)
+        except Unreadable as bad:
+            self.desk.toasts.say(f"{path.stem}: {bad.sentence}", fault=True)
+            return None
+        for notice in match.notices():
+            self.desk.toasts.say(notice)
+        if match.over:
+            match.close()
+            return Replace(self.result(match), all=True)
+        return self._seat(match)
+
+    def _seat(self, match: Match) -> Step:
+        try:
+            return Replace(self.table(match), all=True)
+        except BoardError as bad:
+            match.close()
+            self.desk.toasts.say(str(bad), fault=True)
+            return None
+
+    def _remember(self, table: Table) -> None:
+        """Keeps names and colours for tables of other games, and the whole for the next one of this."""
+        desk = self.desk
+        remember(desk.saves, table)
+        people = [sitter for sitter in table.seats if sitter.human]
+        names = tuple(sitter.name for sitter in people)
+        colours = tuple(sitter.colour for sitter in people if sitter.colour)
+        desk.settings = dataclasses.replace(desk.settings, names=names, colours=colours)
+        trouble = store.save(desk.settings, desk.saves)
+        if trouble:
+            desk.toasts.say(trouble, fault=True)
