@@ -62,7 +62,7 @@ class Journal:
         self._size = 0  # bytes they take
         self._torn = False  # more bytes may follow them, of a line that was not finished
         self._joint = b""  # the line break that the last good line lacks
-        self._outdated: Path | None = None  # an older format's file, to be kept beside the new one
+        self._outdated: Path | None = None  # the file as it was, to be kept beside the one in new words
         self._file: int | None = None
         self._troubled = False
         self._notices: list[str] = []
@@ -148,6 +148,12 @@ class Journal:
         taken = self.path.stem != name
         clash = f"There is a game called {name} already; this one is saved as {self.path.stem}."
         return Saving(True, clash if taken else f"The game is saved as {name}.")
+
+    def renew(self, lines: list[bytes]) -> None:
+        """Writes the match in other words from the next line on; the file as it was is kept beside it."""
+        self._lines = lines
+        if self._file is not None:
+            self._outdated = self.path
 
     def notices(self) -> list[str]:
         """What there is to tell since the last time."""
@@ -261,10 +267,10 @@ class Journal:
             os.fsync(file)
 
     def _keep_old(self, path: Path) -> None:
-        """Moves a file of an older format aside, so that the new one can have its name."""
+        """Moves a file in older words aside, so that the new one can have its name."""
         self._leave()
         if path.exists():
-            _claim(path, path.parent, f"{path.stem} (older format)")
+            _claim(path, path.parent, f"{path.stem} (older)")
         self._outdated = None
 
     def _leave(self) -> None:

@@ -32,6 +32,10 @@ from game.core.rng import stream
 from game.core.rules import Rules, WithCards
 from game.rules import rules_of
 
+RULES_CHANGED = (
+    "The rules have changed since this game began; all that was played is allowed still, and it goes on."
+)
+
 
 class Match:
     """One or several games between the same seats.
@@ -100,16 +104,20 @@ class Match:
             header = record.header
             rules, changed = saved_rules(path, header)
             try:
-                done = replayed(rules, record)
+                done = replayed(rules, record, strict=False)
             except Differs as other:
                 sentence = f"Line {other.line}: {other.sentence}"
                 raise Unreadable(path, "differs", f"It was played by other rules. {sentence}") from None
         except BaseException:
             journal.close()
             raise
-        match = cls(header, rules, done.games, journal)
+        if not done.exact:
+            journal.renew([header_line(done.header), *map(entry_line, done.entries)])
+        match = cls(done.header, rules, done.games, journal)
         match.seats = list(done.seats)
         match._notices += record.notices
+        if not done.exact:
+            match._notices.append(RULES_CHANGED)
         if changed:
             match._notices.append(
                 f"Changed since this game began: {', '.join(changed)}. It goes on with the cards it began with."

@@ -12,6 +12,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import asdict, dataclass, field
 from typing import Any, NoReturn, TypeAlias
 
+from game.core.digest import digest
 from game.core.ids import Seat
 
 VERSION = 1
@@ -155,24 +156,29 @@ class Record:
 
 def header_line(header: Header) -> bytes:
     """The first line."""
-    return _line({"journal": VERSION} | asdict(header))
+    return sealed({"journal": VERSION} | asdict(header))
+
+
+def sealed(header: Line) -> bytes:
+    """A first line with a sum over itself, so that damage to it is told from rules that have changed since."""
+    return _line(header | {"sum": digest("", _line(header).decode())})
 
 
 def entry_line(entry: Entry) -> bytes:
     """One further line."""
     match entry:
-        case Acted(number, seat, text, digest):
-            return _line({"n": number, "seat": _name(seat), "do": text, "digest": digest})
-        case Conceded(number, seat, digest):
-            return _line({"n": number, "concede": _name(seat), "digest": digest})
-        case Undone(to, seat, digest):
-            return _line({"undo": to, "seat": _name(seat), "digest": digest})
+        case Acted(number, seat, text, mark):
+            return _line({"n": number, "seat": _name(seat), "do": text, "digest": mark})
+        case Conceded(number, seat, mark):
+            return _line({"n": number, "concede": _name(seat), "digest": mark})
+        case Undone(to, seat, mark):
+            return _line({"undo": to, "seat": _name(seat), "digest": mark})
         case Reseated(seat, sitter):
             return _line({"sits": _name(seat)} | asdict(sitter))
         case Ended(reason, winners, scores):
             return _line({"over": reason, "winners": [_name(s) for s in winners], "scores": list(scores)})
-        case NextGame(game, options, seed, digest):
-            return _line({"game": game, "options": dict(options), "seed": seed, "digest": digest})
+        case NextGame(game, options, seed, mark):
+            return _line({"game": game, "options": dict(options), "seed": seed, "digest": mark})
 
 
 def _line(data: Line) -> bytes:
@@ -193,6 +199,8 @@ def parse(data: bytes, upgrades: Mapping[int, Upgrade] = UPGRADES, version: int 
     """
     raw, size, whole, notices = _objects(data)
     written = _version(raw[0], version)
+    if written >= 1:
+        _unseal(raw[0])
     upgraded = raw
     for step in range(written, version):
         if step not in upgrades:
@@ -269,6 +277,12 @@ def _object(piece: bytes) -> Line:
     if not isinstance(value, dict):
         raise ValueError("not an object")  # noqa: TRY004 - one kind of failure: not a line of ours
     return value
+
+
+def _unseal(header: Line) -> None:
+    stated = header.pop("sum", None)
+    if stated != digest("", _line(header).decode()):
+        raise BadRecord("damaged", 1, "This line is damaged: it is not as it was written.")
 
 
 def _version(line: Line, newest: int) -> int:

@@ -1,14 +1,17 @@
 """The file of a match: what disks, people and other programs may do to it."""
 
 import errno
+import json
 import os
 
 import pytest
 
 from game.app import journal as journal_module
 from game.app.journal import Journal, Unreadable, read_record
-from game.app.match import Match
+from game.app.match import RULES_CHANGED, Match
+from game.core.record import sealed
 from tests.app.conftest import new_match, play_on
+from tests.tiny.engine import Tiny
 
 DISK_FULL = (
     "The game cannot be saved now (No space left on device)."
@@ -344,11 +347,43 @@ def test_a_damaged_middle_line_is_named_and_the_file_left_alone(tmp_path):
 
 def test_a_changed_action_is_found_by_its_digest(tmp_path):
     match = saved(tmp_path)
-    data = match.path.read_bytes()
-    match.path.write_bytes(data.replace(b'"seed": 7', b'"seed": 8'))
+    lines = match.path.read_bytes().splitlines(keepends=True)
+    lines[2] = lines[2].replace(b'"digest": "', b'"digest": "0')
+    match.path.write_bytes(b"".join(lines))
     bad = unreadable(match.path)
     assert bad.code == "differs"
-    assert bad.sentence.startswith("It was played by other rules. Line 1:")
+    assert bad.sentence.startswith("It was played by other rules. Line 3: after p")
+
+
+def rules_written_otherwise(monkeypatch):
+    """From now on the tiny game's states have another fingerprint, as when a field was added to them."""
+    key = Tiny.key
+    monkeypatch.setattr(Tiny, "key", lambda self, state: (*key(self, state), "new field"))
+
+
+def test_a_game_saved_under_rules_written_otherwise_goes_on_and_its_file_is_kept(tmp_path, monkeypatch):
+    match = saved(tmp_path)
+    before = match.path.read_bytes()
+    rules_written_otherwise(monkeypatch)
+    again = Match.resume(match.path)
+    assert again.notices() == [RULES_CHANGED]
+    assert match.path.read_bytes() == before
+    play_on(again, 2)
+    again.close()
+    assert (tmp_path / "Evening (older).journal").read_bytes() == before
+    third = Match.resume(match.path)
+    assert third.notices() == []
+    assert third.play.digests == again.play.digests
+    third.close()
+
+
+def test_a_game_that_the_rules_of_now_do_not_allow_is_left_alone(tmp_path, monkeypatch):
+    match = saved(tmp_path)
+    rules_written_otherwise(monkeypatch)
+    lines = match.path.read_bytes().splitlines(keepends=True)
+    lines[2] = lines[2].replace(b'"do": "', b'"do": "hop and ')
+    match.path.write_bytes(b"".join(lines))
+    assert unreadable(match.path).code == "differs"
 
 
 @pytest.mark.parametrize(
@@ -368,7 +403,10 @@ def test_what_is_no_saved_game_is_said_in_a_sentence(tmp_path, data, code):
 
 def test_a_game_that_is_not_known_is_named(tmp_path):
     match = saved(tmp_path)
-    match.path.write_bytes(match.path.read_bytes().replace(b'"tiny"', b'"chess"', 1))
+    first, rest = match.path.read_bytes().split(b"\n", 1)
+    header = json.loads(first)
+    del header["sum"]
+    match.path.write_bytes(sealed(header | {"game": "chess"}) + rest)
     bad = unreadable(match.path)
     assert (bad.code, str(bad)) == (
         "unknown_game",
@@ -399,7 +437,13 @@ def test_a_journal_of_an_older_format_is_kept_beside_the_new_one(tmp_path, monke
     match = saved(tmp_path)
     old = match.path.read_bytes().replace(b'"journal": 1', b'"journal": 0')
     match.path.write_bytes(old)
-    upgrades = {0: lambda lines: [dict(lines[0], journal=1), *lines[1:]]}
+
+    def one_up(lines):
+        header = dict(lines[0], journal=1)
+        del header["sum"]  # which the imagined older format did not have
+        return [header, *lines[1:]]
+
+    upgrades = {0: one_up}
     parse = journal_module.parse
     monkeypatch.setattr(journal_module, "parse", lambda data: parse(data, upgrades))
     again = Match.resume(match.path)
@@ -407,7 +451,7 @@ def test_a_journal_of_an_older_format_is_kept_beside_the_new_one(tmp_path, monke
     assert match.path.read_bytes() == old
     play_on(again, 1)
     again.close()
-    assert (tmp_path / "Evening (older format).journal").read_bytes() == old
+    assert (tmp_path / "Evening (older).journal").read_bytes() == old
     assert resumed_like(again, match.path)
     assert read_record(match.path).version == 1
 

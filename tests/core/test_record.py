@@ -20,6 +20,7 @@ from game.core.record import (
     entry_line,
     header_line,
     parse,
+    sealed,
 )
 
 SEATS = (Sitter("Zoë 🂡", "human", "red"), Sitter("Bertil", "bot", "blue", "greedy"))
@@ -39,6 +40,14 @@ WHOLE = header_line(HEADER) + b"".join(map(entry_line, ENTRIES))
 
 STORED = Path(__file__).with_name("journals")
 """One file for each format there ever was: all of them load for ever."""
+
+
+def resealed(data: bytes, *change: bytes) -> bytes:
+    """The record with something replaced in its first line, as if it had been written so."""
+    first, rest = data.split(b"\n", 1)
+    line = json.loads(first.replace(*change, 1))
+    line.pop("sum")
+    return sealed(line) + rest
 
 
 def lines_with(number: int, line: bytes) -> bytes:
@@ -192,13 +201,23 @@ def test_a_newer_format_is_said_to_be_newer():
     ],
 )
 def test_a_header_with_a_wrong_value_is_damaged(change):
-    bad = problem(WHOLE.replace(*change, 1))
+    assert change[0] in WHOLE
+    bad = problem(resealed(WHOLE, *change))
     assert (bad.code, bad.line) == ("damaged", 1)
+    assert "should" in bad.sentence or "cat" in bad.sentence
+
+
+@pytest.mark.parametrize(
+    "change", [(b'"seed": 7', b'"seed": 8'), (b'"lives": 3', b'"lives": 4'), (b'"sum"', b'"som"')]
+)
+def test_a_first_line_that_is_not_as_it_was_written_is_damaged(change):
+    bad = problem(WHOLE.replace(*change, 1))
+    assert str(bad) == "line 1: This line is damaged: it is not as it was written."
 
 
 def from_zero(lines: list[dict]) -> list[dict]:
     """An imagined first format: `turn` lines without numbers."""
-    out = [dict(lines[0], journal=1, match={"games": 1}, cards={})]
+    out = [dict(lines[0], journal=1, match={"games": 1}, cards={}, position=None)]
     for count, line in enumerate(lines[1:], start=1):
         out.append({"n": count, "seat": line["who"], "do": line["turn"], "digest": line["digest"]})
     return out
