@@ -122,8 +122,7 @@ class Match:
             match._notices.append(
                 f"Changed since this game began: {', '.join(changed)}. It goes on with the cards it began with."
             )
-        ended = any(isinstance(entry, Ended) for entry in record.entries[-1:])
-        if match.outcome is not None and not ended:
+        if match.outcome is not None and not record.ended:
             match._end()
         return match
 

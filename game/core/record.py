@@ -137,18 +137,19 @@ class Record:
     version: int
 
     @property
+    def ended(self) -> bool:
+        """Whether the game that was played last is over."""
+        over = False
+        for entry in self.entries:
+            if isinstance(entry, Ended | Undone | NextGame):
+                over = isinstance(entry, Ended)
+        return over
+
+    @property
     def finished(self) -> bool:
         """Whether the last game of the match is over."""
-        game, over = 1, False
-        for entry in self.entries:
-            match entry:
-                case NextGame():
-                    game, over = entry.game, False
-                case Ended():
-                    over = True
-                case Undone():
-                    over = False
-        return over and game >= int(self.header.match.get("games", 1))
+        begun = 1 + sum(isinstance(entry, NextGame) for entry in self.entries)
+        return self.ended and begun >= int(self.header.match.get("games", 1))
 
 
 # Writing
