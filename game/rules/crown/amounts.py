@@ -7,7 +7,7 @@ from typing import Annotated, Final, Literal, Protocol
 
 from game.core.problems import Place
 from game.core.schema import Family, Range
-from game.rules.crown.selectors import FRIENDLY, UNIT_TEXT, Filter, Side, Unit
+from game.rules.crown.selectors import FRIENDLY, UNIT_TEXT, Filter, Side, Unit, one
 
 
 class Count(Protocol):
@@ -85,6 +85,19 @@ class HandCards:
 
     def says(self) -> str:
         return f"each card in {FRIENDLY[self.whose]} hand"
+
+
+@COUNTS.verb()
+@dataclass(frozen=True, slots=True)
+class FadeCards:
+    """One for every so many cards in a Fade; a rest counts nothing."""
+
+    whose: Annotated[Side, "Whose Fade."] = "yours"
+    every: Annotated[int, Range(1, 20), "How many cards count as one."] = 5
+
+    def says(self) -> str:
+        cards = "card" if self.every == 1 else f"{self.every} cards"
+        return f"{'each' if self.every == 1 else 'every'} {cards} in {FRIENDLY[self.whose]} Fade"
 
 
 @COUNTS.verb(short="whose")
@@ -230,5 +243,7 @@ def _bounds(at_least: int | None, at_most: int | None, noun: _Noun) -> str:
     if at_most == 0:
         return f"no {noun(plural=True)}"
     if at_most is not None:
-        return f"{at_most} {noun(plural=at_most != 1)} or fewer"
-    return f"{at_least} {noun(plural=at_least != 1)} or more"
+        return f"{at_most} or fewer {noun(plural=True)}"
+    if at_least == 1:
+        return one(noun(plural=False))
+    return f"{at_least} or more {noun(plural=True)}"

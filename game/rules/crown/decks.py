@@ -11,12 +11,18 @@ from game.core.problems import Place, ProblemList
 from game.core.schema import Length, Range, read_as
 from game.core.suggest import did_you_mean
 from game.core.yamlfile import read_into
+from game.core.yamlnode import MappingNode, Node
 from game.rules.crown.cards import Card
 
 LEAST_CARDS: Final = 60
-MOST_COPIES: Final = 4
 BLOOMERS: Final = (13, 20)
-"""How many creatures of Cost 0 and Bloom 1 the source advises."""
+"""How many creatures of Cost 0 and Bloom 1 are advised."""
+DECK_CODES: Final = {
+    "copies": "more copies of a card than a deck may have",
+    "deck-size": "fewer cards than a deck must have",
+    "bloomers": "many or few creatures of Cost 0 and Bloom 1: advice only",
+}
+"""The codes of what is wrong with a deck, beside those of `game.core.problems`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +30,7 @@ class Deck:
     """A deck file: at least 60 cards, at most 4 copies of a card unless the card says otherwise."""
 
     name: Annotated[str, Length(1, 40), "Its name."]
-    cards: Annotated[dict[str, Annotated[int, Range(1, 99)]], "How many of which card."]
+    cards: Annotated[dict[str, Annotated[int, Range(1, 99)]], "How many of which card, by its id."]
     plan: Annotated[str, Length(0, 400), "How it means to win, in a line or two."] = ""
     place: Place = field(default=Place(), compare=False, repr=False)
 
@@ -33,30 +39,52 @@ class Deck:
         return tuple(card for card, count in self.cards.items() for _ in range(count))
 
 
-def read_decks(files: Sequence[Path], problems: ProblemList) -> dict[str, Deck]:
+def read_deck(path: Path, cards: Mapping[str, Card], problems: ProblemList) -> Deck | None:
+    """The deck of one file, checked against the cards there are, or None where the file cannot be read."""
+    node = read_into(path, problems)
+    deck = read_as(node, Deck, problems) if node is not None else None
+    if node is not None and deck is not None:
+        check_deck(deck, cards, problems, _places(node))
+    return deck
+
+
+def read_decks(files: Sequence[Path], cards: Mapping[str, Card], problems: ProblemList) -> dict[str, Deck]:
     """The decks of files, by the file's name without its ending."""
     decks: dict[str, Deck] = {}
     for path in files:
-        node = read_into(path, problems)
-        deck = read_as(node, Deck, problems) if node is not None else None
+        deck = read_deck(path, cards, problems)
         if deck is not None:
             decks[path.stem] = deck
     return decks
 
 
-def check_deck(deck: Deck, cards: Mapping[str, Card], problems: ProblemList) -> None:
-    """Notes unknown cards, too many copies and too few cards as errors, and the source's advice as warnings."""
+def _places(node: Node) -> dict[str, Place]:
+    """Where each card of a deck file is written."""
+    listed = node.get("cards") if isinstance(node, MappingNode) else None
+    if not isinstance(listed, MappingNode):
+        return {}
+    return {entry.key.text: entry.key.place for entry in listed}
+
+
+def check_deck(
+    deck: Deck,
+    cards: Mapping[str, Card],
+    problems: ProblemList,
+    places: Mapping[str, Place] | None = None,
+) -> None:
+    """Notes unknown cards, too many copies and too few cards as errors, and the advice as warnings.
+
+    `places` says where each card is written, so that its mistake is told there.
+    """
+    where = places or {}
     for card_id, count in deck.cards.items():
-        card = cards.get(card_id)
+        place, card = where.get(card_id, deck.place), cards.get(card_id)
         if card is None:
-            guess = did_you_mean(card_id, cards)
-            problems.add(
-                deck.place, "unknown-id", f"{deck.name}: there is no card {card_id!r}", suggestion=guess
-            )
+            sentence = f"{deck.name}: there is no card {card_id!r}"
+            problems.add(place, "unknown-id", sentence, suggestion=did_you_mean(card_id, cards))
         elif isinstance(card.copies, int) and count > card.copies:
-            problems.add(
-                deck.place, "copies", f"{deck.name}: {count} of {card_id}, and {card.copies} are allowed"
-            )
+            sentence = f"{deck.name}: {count} of {card_id}, and {card.copies} are allowed"
+            problems.add(place, "copies", sentence)
     total = sum(deck.cards.values())
     if total < LEAST_CARDS:
         problems.add(deck.place, "deck-size", f"{deck.name}: {total} cards, and {LEAST_CARDS} are the least")

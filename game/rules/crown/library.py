@@ -12,7 +12,8 @@ from game.core.problems import Place, ProblemList
 from game.core.schema import Reference, check_references
 from game.rules.crown.cards import Card, Faction, check_card
 from game.rules.crown.compile import Pool, check_programs, compile_cards
-from game.rules.crown.decks import Deck, check_deck, read_decks
+from game.rules.crown.decks import Deck, read_decks
+from game.rules.crown.reserve import check_lanes
 
 CARDS: Final = Path(__file__).resolve().parents[3] / "cards" / "crown"
 """The game's own cards."""
@@ -32,6 +33,11 @@ def card_files(folder: Path) -> list[Path]:
     return sorted(path for path in folder.glob("*.yaml") if path.name != FACTIONS_FILE)
 
 
+def deck_files(folder: Path) -> list[Path]:
+    """The decks that a folder of cards brings, by name."""
+    return sorted((folder / "decks").glob("*.yaml"))
+
+
 def read_cards(folder: Path, problems: ProblemList) -> tuple[list[Card], list[Faction]]:
     """All cards and factions that can be read, with everything that is wrong noted."""
     references: list[Reference] = []
@@ -42,6 +48,7 @@ def read_cards(folder: Path, problems: ProblemList) -> tuple[list[Card], list[Fa
     cards = read_lists(card_files(folder), Card, problems, references, "card")
     for card in cards:
         check_card(card, problems)
+        check_lanes(card, problems)
         check_programs(card, problems)
     known = {
         "faction": [faction.id for faction in factions],
@@ -55,10 +62,7 @@ def read_cards(folder: Path, problems: ProblemList) -> tuple[list[Card], list[Fa
 def read_library(folder: Path, problems: ProblemList) -> Library | None:
     """The library of a folder, or None where something is wrong; advice about decks alone stops nobody."""
     cards, factions = read_cards(folder, problems)
-    decks = read_decks(sorted((folder / "decks").glob("*.yaml")), problems)
-    known = {card.id: card for card in cards}
-    for deck in decks.values():
-        check_deck(deck, known, problems)
+    decks = read_decks(deck_files(folder), {card.id: card for card in cards}, problems)
     if problems.has_errors():
         return None
     return Library(compile_cards(cards, factions), decks)

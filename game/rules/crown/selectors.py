@@ -40,6 +40,13 @@ UNIT_TEXT = {
 FRIENDLY = {"yours": "your", "theirs": "your opponent's"}
 
 
+def one(noun: str) -> str:
+    """With its article: `a creature`, `an exhausted creature`, `another creature`."""
+    if noun.startswith("other "):
+        return f"an{noun}"
+    return f"{'an' if noun[0].lower() in 'aeiou' else 'a'} {noun}"
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Filter:
     """Which creatures are meant; what is left out does not matter.
@@ -99,11 +106,15 @@ class Filter:
         owner = FRIENDLY.get(self.whose, "all")
         return f"{owner} {self.noun(plural=True)}"
 
+    def each_of_them(self) -> str:
+        """`each of your other creatures in this lane`, `each creature`."""
+        if self.whose == "any":
+            return f"each {self.noun(plural=False)}"
+        return f"each of {self.all_of_them()}"
+
     def one_of_them(self) -> str:
         """`a creature with Power 3 or less`, `one of your creatures`."""
         if self.whose == "any":
             noun = self.noun(plural=False)
-            if self.other:
-                return f"another {noun}"
-            return f"{'an' if noun[0].lower() in 'aeiou' else 'a'} {noun}"
+            return f"another {noun}" if self.other else one(noun)
         return f"one of {FRIENDLY[self.whose]} {self.noun(plural=True)}"

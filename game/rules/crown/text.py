@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.core.cardlang import sentence
 from game.rules.crown.cards import Card, printed_keywords
+from game.rules.crown.reserve import stands_in_reserve
 from game.rules.crown.statics import Static
 from game.rules.crown.verbs import clause
 
@@ -42,6 +43,8 @@ def rules_text(card: Card) -> tuple[str, ...]:
         lines.append("A deck may have any number of copies.")
     elif card.copies != 4:
         lines.append(f"A deck may have {card.copies} of it.")
+    if stands_in_reserve(card):
+        return tuple(line.replace(" this lane", " that lane") for line in lines)
     return tuple(lines)
 
 

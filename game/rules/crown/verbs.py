@@ -8,7 +8,7 @@ words. Before adding a verb, try to write the card with those there are.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Annotated, Literal, Protocol
+from typing import Annotated, Final, Literal, Protocol
 
 from game.core.frames import Program, Step
 from game.core.problems import Place
@@ -63,6 +63,10 @@ class OnCreatures:
             return self.each.all_of_them()
         return UNIT_TEXT[self.who or "this"]
 
+    def to_each(self) -> str:
+        """The same where each of several gets the whole amount: `each of your creatures`."""
+        return self.each.each_of_them() if self.each is not None else self.whom()
+
     def aimed(self, *step: object) -> Program:
         """The step upon the creatures meant, with the question before it if there is one."""
         if self.choose is not None:
@@ -93,7 +97,7 @@ class Damage(OnCreatures):
     per: Annotated[Count | None, COUNTS, "The amount once for each of these."] = None
 
     def says(self) -> str:
-        return f"{self.amount} damage{_each_of(self.per)} to {self.whom()}"
+        return f"{self.amount} damage{_each_of(self.per)} to {self.to_each()}"
 
     def steps(self) -> Program:
         return self.aimed("damage", self.amount, self.per)
@@ -107,7 +111,7 @@ class Wither(OnCreatures):
     amount: Annotated[int, Range(1, 20), "How many counters on each."] = 1
 
     def says(self) -> str:
-        return f"Wither {self.amount} {self.whom()}"
+        return f"Wither {self.amount} {self.to_each()}"
 
     def steps(self) -> Program:
         return self.aimed("wither", self.amount)
@@ -146,7 +150,7 @@ class StandUp(OnCreatures):
     """Stands exhausted creatures up again."""
 
     def says(self) -> str:
-        return f"stand up {self.whom()}"
+        return "stand it up" if self.who == "it" else f"stand up {self.whom()}"
 
     def steps(self) -> Program:
         return self.aimed("stand_up")
@@ -223,7 +227,9 @@ class Move(OnCreatures):
         return f"move {self.whom()} to {where}"
 
     def steps(self) -> Program:
-        return self.aimed("move", self.to)
+        *before, last = self.aimed("move", self.to)
+        ask: Program = (("choose_new_lane", last[1]),) if self.to == "lane" else ()
+        return (*before, *ask, last)
 
     def __post_init__(self) -> None:
         OnCreatures.__post_init__(self)
@@ -489,7 +495,9 @@ class Salvage:
             raise BadField("type", "only a creature can be put into a lane; write 'type: creature'")
 
     def says(self) -> str:
-        cost = f" of cost {self.cost_at_most} or less" if self.cost_at_most is not None else ""
+        cost = ""
+        if self.cost_at_most is not None:
+            cost = f" of cost {self.cost_at_most}" + (" or less" if self.cost_at_most else "")
         where = {
             "hand": "into your hand",
             "deck": "on top of your deck",
@@ -588,8 +596,17 @@ def joined(effects: tuple[Effect, ...]) -> Program:
 
 
 def clause(effects: tuple[Effect, ...]) -> str:
-    """Several effects in one clause: `exhaust it, then draw 1 card`."""
-    return ", then ".join(effect.says() for effect in effects)
+    """Several effects in one clause: `exhaust it, then draw 1 card`; who is meant is named again where it changes."""
+    said: list[str] = []
+    for effect in effects:
+        words = effect.says()
+        changes = bool(said) and said[-1].startswith("your opponent ")
+        said.append(f"you {words}" if changes and words.startswith(PLAYERS_DO) else words)
+    return ", then ".join(said)
+
+
+PLAYERS_DO: Final = ("gain ", "lose ", "draw ", "discard ", "take ", "look ")
+"""How the clauses begin that speak of what a player does."""
 
 
 def _next_anchor(whose: Whose, lane: str) -> str:
