@@ -189,11 +189,14 @@ def _engraving(w: int, h: int, k: float) -> Array:
 
 
 def small(s: pygame.Surface, rank: str, suit: str, ink: Colour) -> None:
-    """The layout of very small cards: one big rank, one big sign; square corners, thicker lines."""
+    """The layout of very small cards: a big rank over a big sign, both on the left, where a fan leaves them free."""
     k = s.get_width() / UNITS
-    letter = figure(rank, round(88 * k), ink, (70 if rank == "10" else 62) * k)
-    s.blit(letter, (round(46 * k - letter.get_width() / 2), round(16 * k)))
-    blit_centred(s, pip(suit, round(78 * k), ink), 79 * k, 125 * k)
+    faint = pip(suit, round(92 * k), ink).copy()
+    faint.set_alpha(36)
+    blit_centred(s, faint, 84 * k, 122 * k)
+    letter = figure(rank, round(84 * k), ink, (62 if rank == "10" else 58) * k)
+    s.blit(letter, (round(39 * k - letter.get_width() / 2), round(14 * k)))
+    blit_centred(s, pip(suit, round(54 * k), ink), 39 * k, 124 * k)
 
 
 def small_paper(suit: str, w: int, h: int) -> pygame.Surface:

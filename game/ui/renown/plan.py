@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
@@ -14,8 +15,8 @@ from game.ui.screen import DESIGN, Screen
 from game.ui.table.pose import Pose
 
 RATIO: Final = 88 / 63
-OVERLAP: Final = 0.72
-"""Cards of the row shrink until this much of each one's width stays free, and only then overlap."""
+APART, OVERLAP = 0.78, 0.76
+"""Cards of the row lie apart while that leaves them this much of their width; else so much of each stays free."""
 
 SHOWN_REMOVED: Final = 4
 """How many of the Sacrificed cards lie in the open fan; the others are under them."""
@@ -82,16 +83,15 @@ class Plan:
         places = max(count, 2 * self.seats)
         top, bottom = zone.y + self.title + self.u(26), zone.bottom - self.rail_height
         inner = zone.width - 2 * self.u(22)
-        width = min(128 * self.unit * 1.5, (bottom - top - self.u(6)) / RATIO)
         gap = self.u(12)
-        if (width + gap) * places - gap > inner:
-            width = max(
-                min(width, (inner + gap) / places - gap),
-                min(width, inner / (places - 1 + 1 / OVERLAP) / OVERLAP),
-            )
-            step = (inner - width) / (places - 1)
+        most = min(128 * self.unit * 1.15, (bottom - top - self.u(6)) / RATIO)
+        apart = (inner + gap) / places - gap
+        if apart >= most * APART:
+            width = min(most, apart)
+            step = min((inner - width) / (places - 1), width + gap)
         else:
-            step = min((inner - width) / (places - 1), width * 1.22)
+            width = min(most, max(apart, inner / (places - 1 + 1 / OVERLAP) / OVERLAP))
+            step = (inner - width) / (places - 1)
         span = width + step * (places - 1)
         return Line(width, step, zone.centerx + span / 2 - width / 2, (top + bottom) / 2)
 
@@ -139,15 +139,18 @@ class Plan:
     def hand(self, index: int, count: int) -> Pose:
         """A card of the hand at the lower edge: a fan that closes as it grows."""
         zone = self.zones["hand"]
-        width = min(156 * self.unit * 1.25, zone.height * 0.88 / RATIO)
+        width = min(156 * self.unit * 1.25, zone.height * 0.89 / RATIO)
         inner = zone.width - width - 2 * self.u(40)
         step = min(width * 1.06, inner / max(count - 1, 1))
         middle = index - (count - 1) / 2
-        turn = min(2.8, 26 / max(count, 1))
         far = max((count - 1) / 2, 1)
-        sink = min(self.u(5) * middle * middle, zone.height * 0.1 * (middle / far) ** 2)
-        y = zone.y + (zone.height - width * RATIO) * 0.42 + width * RATIO / 2 + sink
-        return Pose(zone.centerx + middle * step, y, width, -turn * middle, 0.7, z=40 + index)
+        turn = min(2.8, 8.5 / far)
+        high = width * RATIO
+        y = zone.y + (zone.height - high) * 0.36 + high / 2
+        lean = width / 2 * math.sin(math.radians(turn * far))
+        deepest = max(zone.bottom - (y + high / 2) - lean + self.u(4), 0)
+        sink = min(self.u(5) * middle * middle, deepest * (middle / far) ** 2)
+        return Pose(zone.centerx + middle * step, y + sink, width, -turn * middle, 0.7, z=40 + index)
 
     def _plates(self) -> list[Plate]:
         zone, unit = self.zones["opponents"], self.unit
@@ -244,7 +247,7 @@ class Plan:
         """The place of a bid in the Court, by order of play."""
         zone = self.zones["court"]
         top = zone.y + self.title + self.u(12)
-        half = zone.width * 0.45
+        half = zone.width * (0.45 if self.seats < 5 else 0.5 if self.seats == 5 else 0.57)
         gap = self.u(10)
         width = min(self.u(104), (half - self.u(22) - gap * (self.seats - 1)) / self.seats)
         left = zone.x + self.u(22) + place * (width + gap)

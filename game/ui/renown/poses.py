@@ -87,6 +87,8 @@ def _in_hand(pose: Pose, held: Held, plan: Plan) -> Pose:
     width = pose.width * 1.08 if held.take.startswith(("c:", "den")) else pose.width * 1.2
     if held.take == DEN or not card_of(held.take) or pose.z < 40:
         width = max(width, plan.row(0).width * DRAGGED) if not held.take.startswith("m:") else width
+    if held.over.startswith("seat:"):
+        width *= 0.74
     return replace(
         pose,
         x=held.centre[0],

@@ -172,7 +172,7 @@ class EraSheet(Effect):
                 0.5,
                 0,
                 glowing,
-                alpha=fresh,
+                alpha=0.4 + 0.6 * fresh,
                 four_colours=self.four,
                 scale=screen.factor,
             )

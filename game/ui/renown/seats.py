@@ -19,6 +19,12 @@ from game.ui.table.mat import Panel, Sight, Sitting
 from game.ui.theme import GAP, HEROIC_TEXT, RENOWN, SEATS, VILLAINOUS_TEXT, Fill
 
 SIDES = (("H", HEROIC_TEXT), ("V", VILLAINOUS_TEXT))
+_DOES = {
+    decisions.GIVE: "gives",
+    decisions.BID: "bids",
+    decisions.ORIENT: "decides",
+    decisions.SUCCESSOR: "decides",
+}
 PILL = Fill("#0f3324", "#0a2419", "#d8b25a", 0.95, "#eef5e6")
 
 
@@ -56,7 +62,7 @@ def role(view: RenownView, seat: Seat, thinking: Seat | None = None) -> str:
     if seat == thinking:
         words.append("thinking…")
     elif asked is not None and asked.seat == seat:
-        words.append("gives" if asked.kind == decisions.GIVE else "decides" if seat != view.turn else "plays")
+        words.append(_DOES.get(asked.kind, "plays"))
     elif asked is not None and asked.kind == decisions.BID and view.bids[seat]:
         words.append("has bid")
     elif asked is not None and asked.kind != decisions.BID and seat == after(view):
@@ -105,12 +111,13 @@ def _ground(surface: pygame.Surface, plan: Plan, rect: pygame.Rect, now: bool) -
     )
 
 
-def _other(view: RenownView, plan: Plan, seat: Seat, sitting: Sitting, words: str, now: bool):  # noqa: ANN202
+def _other(view: RenownView, plan: Plan, seat: Seat, sitting: Sitting, role_words: str, now: bool):  # noqa: ANN202
     plate, screen = plan.plates[seat], plan.screen
     rect, theme = plate.rect, RENOWN
     light, dark, ink = _colours(sitting)
 
     def paint(s: pygame.Surface) -> None:
+        words = role_words
         _ground(s, plan, rect, now)
         size, small, figure = screen.text_px(26), screen.text_px(15), screen.text_px(26)
         pad = plan.u(14)
@@ -153,11 +160,13 @@ def _other(view: RenownView, plan: Plan, seat: Seat, sitting: Sitting, words: st
             sitting.name,
             rim=theme.bright if now else theme.accent,
         )
-        room = (fan_left if plate.wide else rect.right - pad) - x - plan.u(4)
+        room = (fan_left if plate.wide else rect.right - pad - small * 2.6) - x - plan.u(4)
         name, size = fit(sitting.name, "title", size, room, screen.text_px(15))
         high = line_height("title", size) + line_height("ui", small)
         top = y + (disc - high) / 2 if disc > high else y
         text(s, name, (x, top), "title", size, theme.text, "tl")
+        if width(words, "ui", max(11, small - 2)) > room:
+            words = words.rpartition(" · ")[2]
         words_, small_ = fit(words, "ui", small, room, 11)
         text(
             s,
@@ -179,16 +188,29 @@ def _other(view: RenownView, plan: Plan, seat: Seat, sitting: Sitting, words: st
             0,
         )
         count = len(view.hands[seat])
-        label = f"{count} in hand" if plate.wide else str(count)
-        at = (
-            (plate.hand[0], rect.bottom - plan.u(20))
-            if plate.wide
-            else (plate.hand[0] + plate.hand_width / 2 - plan.u(6), rect.bottom - plan.u(16))
-        )
         if plate.wide:
-            marks.pill(s, at, label, small, PILL, "cards", "ui", icon_colour="#e8d9a0")
+            marks.pill(
+                s,
+                (plate.hand[0], rect.bottom - plan.u(20)),
+                f"{count} in hand",
+                small,
+                PILL,
+                "cards",
+                "ui",
+                icon_colour="#e8d9a0",
+            )
+        elif count:
+            _count(s, plan, rect, count, small)
 
     return paint
+
+
+def _count(s: pygame.Surface, plan: Plan, rect: pygame.Rect, count: int, small: int) -> None:
+    """How many cards a hand has, in the upper right corner of a small plate."""
+    right = rect.right - plan.u(14)
+    drawn = text(s, str(count), (right, rect.y + plan.u(14) + small * 0.6), "uib", small, RENOWN.text, "cr")
+    k = round(small * 1.1)
+    s.blit(icon("cards", k, "#e8d9a0"), (drawn.x - k - plan.u(4), round(drawn.centery - k / 2)))
 
 
 def _counts(

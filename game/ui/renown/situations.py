@@ -111,7 +111,10 @@ def drag(scene: TableScene, take: str, to: tuple[int, int]) -> None:
     move(scene, (start[0] + scene.screen.px(12), start[1]))
     goal = (to[0] + scene.screen.px(14), to[1] + scene.screen.px(24))
     for part in (0.4, 0.8, 1.0, 1.0):
-        move(scene, (round(start[0] + (goal[0] - start[0]) * part), round(start[1] + (goal[1] - start[1]) * part)))
+        move(
+            scene,
+            (round(start[0] + (goal[0] - start[0]) * part), round(start[1] + (goal[1] - start[1]) * part)),
+        )
     scene.update(0.5)
     scene.hands.grip.speed = 0.0
     move(scene, goal)
@@ -158,7 +161,9 @@ def position(
 
 def queen() -> dict[str, Any]:
     """The middle of an Era for four, Amber to scheme."""
-    return position(ROW, list(QUEEN.values()), turn=0, hall=["KD"], removed=["4H", "8S"], court=(7, 5), den=24, era=2)
+    return position(
+        ROW, list(QUEEN.values()), turn=0, hall=["KD"], removed=["4H", "8S"], court=(7, 5), den=24, era=2
+    )
 
 
 def _hands(counts: Sequence[int], row: int) -> tuple[list[str], list[list[str]]]:
@@ -192,13 +197,18 @@ def _dealing(desk: Desk) -> SceneStack:
 
 
 def _bidding(desk: Desk) -> SceneStack:
-    scene = table(desk, script=("orient dealt", "successor left", "bid H", "bid V", "bid H"))
+    scene = table(desk, script=("orient dealt", "successor right", "bid H", "bid V"))
     return on(scene)
 
 
 def _midgame(desk: Desk) -> SceneStack:
     scene = table(desk, 5, seed=21)
-    wander(scene.match, 0, 3, lambda m: m.play.state.regime == 2 and m.play.state.era == 1 and _asks(m, 0, "scheme"))
+    wander(
+        scene.match,
+        0,
+        3,
+        lambda m: m.play.state.regime == 2 and m.play.state.era == 1 and _asks(m, 0, "scheme"),
+    )
     return on(scene)
 
 
@@ -231,9 +241,11 @@ def _club(desk: Desk) -> SceneStack:
 
 
 def _give(desk: Desk) -> SceneStack:
-    hands = [(("AH", "7D", "4D", "2D", "5D", "KS", "KD"), 7, 8), *list(QUEEN.values())[1:]]
+    hands = [(("AH", "7D", "4D", "6D", "8D", "KS", "KD"), 7, 8), *list(QUEEN.values())[1:]]
     hands[1] = (("9C", "TS", "2H", "QC"), 8, 7)
-    start = position(("TH", "JD", "3C", "9D", "QH", "5S"), hands, turn=1, removed=["4H"], court=(7, 5), den=20, era=2)
+    start = position(
+        ("TH", "JD", "3C", "9D", "QH", "5S"), hands, turn=1, removed=["4H"], court=(7, 5), den=20, era=2
+    )
     scene = table(desk, position=start, script=("sacrifice 9C p1",))
     stack = on(scene)
     for card in ("c:7D",):
@@ -276,7 +288,11 @@ def _crowd(desk: Desk) -> SceneStack:
 
 def _crowd_up(desk: Desk) -> SceneStack:
     scene = table(desk, 6, position=crowd())
-    heart = next(card for card in ("TH", "9H", "8H", "7H", "6H", "5H", "4H") if card in scene.session.model.rules.view(scene.match.play.state, 0).hands[0])
+    heart = next(
+        card
+        for card in ("TH", "9H", "8H", "7H", "6H", "5H", "4H")
+        if card in scene.session.model.rules.view(scene.match.play.state, 0).hands[0]
+    )
     act(scene.match, f"sacrifice {heart}")
     stack = on(scene)
     x, y = place(scene, 3)
@@ -329,7 +345,7 @@ def _watching(desk: Desk, script: Sequence[str], start: Position | None = None, 
     stack = on(scene)
     for text in script:
         act(scene.match, text)
-    scene.session.pull()
+    scene.refresh()
     return stack
 
 
@@ -361,7 +377,7 @@ def _bids_seen(desk: Desk) -> SceneStack:
     stack = on(scene)
     for text in ("bid H", "bid V", "bid H"):
         act(scene.match, text)
-    scene.session.pull()
+    scene.refresh()
     return stack
 
 
@@ -397,7 +413,11 @@ def situations() -> dict[str, Situation]:
         "renown-drawer": Situation("The folded column is open, where the window is narrow.", _drawer, 0.4),
         "renown-scheme": Situation("Another player elevates twice and takes (for strips).", _scheme_seen),
         "renown-strike": Situation("A Club is aimed, cards are given (for strips).", _strike_seen),
-        "renown-pay": Situation("A Club is aimed, markers make up for missing cards (for strips).", _strike_short),
+        "renown-pay": Situation(
+            "A Club is aimed, markers make up for missing cards (for strips).", _strike_short
+        ),
         "renown-bids": Situation("Three players bid (for strips).", _bids_seen),
-        "renown-quiet": Situation("Another player elevates, with reduced motion (for strips).", _reduced(_scheme_seen)),
+        "renown-quiet": Situation(
+            "Another player elevates, with reduced motion (for strips).", _reduced(_scheme_seen)
+        ),
     }

@@ -46,7 +46,7 @@ class HandoverScene(Scene):
         middle = screen.height * 0.5
         top = (
             middle
-            + screen.px(96)
+            + screen.px(122)
             + line_height("title", screen.text_px(38))
             + line_height("ui", screen.text_px(19))
             + screen.px(40)
@@ -69,7 +69,7 @@ class HandoverScene(Scene):
         screen, look = self.screen, self.theme
         surface.blit(ground(look.mood, (screen.width, screen.height)), (0, 0))
         surface.fill((150, 150, 150), special_flags=pygame.BLEND_RGB_MULT)
-        centre = (screen.width / 2, screen.height * 0.5 - screen.px(96))
+        centre = (screen.width / 2, screen.height * 0.5 - screen.px(150))
         reach = screen.px(300)
         rays = cache.PIECES.get(("handover", reach, look.accent), lambda: _rays(reach, look.accent))
         surface.blit(rays, (round(centre[0] - reach), round(centre[1] - reach)))
@@ -77,7 +77,7 @@ class HandoverScene(Scene):
         disc = screen.px(190)
         disc_glow(surface, centre, disc, screen.px(90), light, 0.55)
         avatar(surface, centre, disc, light, dark, self.sitting.name)
-        y = screen.height * 0.5 + screen.px(60)
+        y = screen.height * 0.5 + screen.px(86)
         words, size = fit(
             f"{self.sitting.name}, take the seat",
             "title",

@@ -28,7 +28,7 @@ def price(
     if anchor[0] + size[0] > within.right:
         anchor = (card.x - screen.px(10) - size[0], anchor[1])
     box_ = pygame.Rect(round(anchor[0]), round(anchor[1]) - size[1], *size)
-    for other in avoid:
+    for other in sorted(avoid, key=lambda rect: -rect.y):
         if box_.colliderect(other):
             box_.bottom = other.y - screen.px(4)
     box_.clamp_ip(within)

@@ -84,7 +84,7 @@ class Chrome:
         words = spans(prompt.words, sight.seated, self.mat.chip)
         sitting = sight.seated[prompt.seat] if prompt.seat is not None else None
         changed = self.prompt.show(prompt, words, sitting, self._zones["prompt"], self._screen, sight.four)
-        changed |= self.log.show(session.model.log, sight.seated, sight.four)
+        changed |= self.log.show(session.model.log, session.lines, sight.seated, sight.four)
         changed |= sheet != self.sheet
         self.sheet = sheet
         undo = self.bar["undo"]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import pygame
 
@@ -23,12 +23,13 @@ def close_look(
     surface: pygame.Surface,
     close: Close,
     beside: pygame.Rect,
+    avoid: Sequence[pygame.Rect],
     screen: Screen,
     theme: Theme,
     face: Face,
     four: bool,
 ) -> pygame.Rect:
-    """Paints the plate where it covers neither the thing itself nor the window's edge; returns its rectangle."""
+    """Paints the plate where it covers neither the thing itself nor, if possible, what is to be avoided."""
     pad = screen.px(18)
     size = screen.text_px(17)
     limit = min(screen.px(420) + size * 4, screen.width - 4 * pad)
@@ -55,7 +56,7 @@ def close_look(
     )
     tall += screen.px(8) * (1 if grid[1] else 0)
     rect = pygame.Rect(0, 0, wide + 2 * pad, tall + 2 * pad)
-    rect.topleft = _free_place(rect.size, beside, screen)
+    rect.topleft = _free_place(rect.size, beside, avoid, screen)
     box(surface, rect, screen.px(16), theme.paper, max(1.4, 1.8 * screen.factor), 1.0, 0.4, 0, screen.px(22))
     x, y = rect.x + pad, rect.y + pad
     text(surface, close.title, (x, y), "title", title, theme.paper_text, "tl")
@@ -104,17 +105,25 @@ def _grid(
     return found, (across * (card + gap) - gap, rows * (tall + gap))
 
 
-def _free_place(size: tuple[int, int], beside: pygame.Rect, screen: Screen) -> tuple[int, int]:
+def _free_place(
+    size: tuple[int, int], beside: pygame.Rect, avoid: Sequence[pygame.Rect], screen: Screen
+) -> tuple[int, int]:
     """Upper left corner: to the right, to the left, above or below, whichever has room first; else pushed inside."""
     edge, gap = screen.px(12), screen.px(18)
     within = screen.rect.inflate(-2 * edge, -2 * edge)
     w, h = size
     middle_y = beside.centery - h // 2
     middle_x = beside.centerx - w // 2
-    for x, y in (
-        (beside.right + gap, middle_y), (beside.x - gap - w, middle_y), (middle_x, beside.y - gap - h), (middle_x, beside.bottom + gap),
-    ):  # fmt: skip
-        box_ = pygame.Rect(x, y, w, h).clamp(within)
-        if not box_.colliderect(beside) and within.contains(box_):
-            return box_.topleft
-    return pygame.Rect(beside.right + gap, middle_y, w, h).clamp(within).topleft
+    places = [
+        pygame.Rect(beside.right + gap, middle_y, w, h),
+        pygame.Rect(beside.x - gap - w, middle_y, w, h),
+        pygame.Rect(middle_x, beside.y - gap - h, w, h),
+        pygame.Rect(middle_x, beside.bottom + gap, w, h),
+    ]
+    for other in avoid:
+        if beside.y > other.y:
+            places.append(pygame.Rect(middle_x, other.y - gap - h, w, h))
+    inside = [place.clamp(within) for place in places]
+    free = [place for place in inside if not place.colliderect(beside)]
+    best = next((place for place in free if place.collidelist(list(avoid)) < 0), None)
+    return (best or (free or inside)[0]).topleft

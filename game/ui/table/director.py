@@ -66,6 +66,10 @@ class Director:
         self.stage = stage
         self.lay, self.compose = lay, compose
         self.speed = 1.0
+        self.tempo = 1.0
+        """How quickly what others do is shown, on top of the speed."""
+        self.begun = 0
+        """How many events have begun to be shown since the last reset."""
         self.shown: Any = None
         self.running: list[_Running] = []
         self._coming: deque[tuple[Event, Any]] = deque()
@@ -79,6 +83,7 @@ class Director:
         """Shows a view as it is, with nothing on its way: after loads, undo, another size or another looker."""
         self._coming.clear()
         self.running.clear()
+        self.begun = 0
         self._score, self._clock, self._length, self._gated = NOTHING, 0.0, 0.0, None
         self.shown = self._after = view
         self.stage.set(self.lay(view))
@@ -102,6 +107,11 @@ class Director:
     def gate(self) -> Effect | None:
         """What waits to be read, or None."""
         return self._gated
+
+    @property
+    def current(self) -> Any:
+        """The view that the pieces are on their way to, or lie as, now."""
+        return self._after
 
     @property
     def newest(self) -> Any:
@@ -131,6 +141,7 @@ class Director:
     def _begin(self) -> None:
         while self._coming:
             event, after = self._coming.popleft()
+            self.begun += 1
             before, self._after = self._after, after
             self._score = score = self.compose(event, before, after)
             self._clock = 0.0
@@ -167,7 +178,7 @@ class Director:
             if not self.busy_now and self._coming:
                 self._begin()
             return was or self.stage.moving
-        dt *= self.speed if self.busy else 1.0
+        dt *= self.speed * self.tempo if self.busy else 1.0
         changed = self.stage.update(dt)
         for run in self.running:
             if run.effect is not self._gated:
@@ -207,6 +218,7 @@ class Director:
                 return
         while self._coming and self._gated is None:
             event, after = self._coming.popleft()
+            self.begun += 1
             before, self._after = self._after, after
             self._score = self.compose(event, before, after)
             self._clock = self._length = self._score.length

@@ -55,22 +55,22 @@ class LogPanel:
         assert self.screen is not None  # noqa: S101 - fitted before it is used
         return max(self.screen.px(52), line_height("title", self.screen.text_px(22)) + self.screen.px(16))
 
-    def show(self, entries: Sequence[Entry], seated: tuple[Sitting, ...], four: bool) -> bool:
-        """Takes the entries so far; returns whether there is anything new."""
+    def show(self, entries: Sequence[Entry], count: int, seated: tuple[Sitting, ...], four: bool) -> bool:
+        """Takes the first `count` entries; returns whether there is anything new."""
         if self.screen is None:
             return False
         fresh = entries is not self.entries or seated != self.seated or four != self.four
-        if fresh or len(entries) < self._laid:
+        if fresh or count < self._laid:
             self.entries, self.seated, self.four = entries, seated, four  # type: ignore[assignment]
             self._rows, self._laid, self._bottom = [], 0, 0
-        if self._laid == len(entries) and not fresh:
+        if self._laid == count and not fresh:
             return False
         screen = self.screen
         size = screen.text_px(16)
         lead = round(size * 1.6)
         limit = self.area.rect.width - screen.px(40)
         heading = entries[self._laid - 1].heading if self._laid else ""
-        for entry in entries[self._laid :]:
+        for entry in entries[self._laid : count]:
             if entry.heading != heading:
                 heading = entry.heading
                 self._rows.append((self._bottom, None, heading, ""))
@@ -80,7 +80,7 @@ class LogPanel:
             ink = SEATS.get(seated[seat].colour, SEATS["amber"])[2] if seat is not None else ""
             self._rows.append((self._bottom, laid, "", ink))
             self._bottom += laid.height + screen.px(8)
-        self._laid = len(entries)
+        self._laid = count
         self.heading = heading
         self.area.set_length(self._bottom + screen.px(4))
         if fresh:

@@ -71,6 +71,10 @@ class Sight:
         """The same with nothing held, pointed at or chosen: what a rebuilt table starts with."""
         return replace(self, held=None, hover="", focus="", targets=(), chosen=())
 
+    def onlooking(self) -> Sight:
+        """The same while things happen by themselves: nobody may do anything."""
+        return replace(self.resting(), acting=False, takeable=(), thinking=None)
+
 
 @dataclass(frozen=True, slots=True)
 class Panel:

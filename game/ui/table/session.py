@@ -9,6 +9,7 @@ from game.app.turns import BotTurns
 from game.app.viewer import Style, Viewer
 from game.core.decision import Decision
 from game.core.errors import IllegalAction, Refusal
+from game.core.event import Event
 from game.core.ids import Action, Seat
 from game.ui.table.director import INSTANT, Director
 from game.ui.table.mat import Mat, Sight, Sitting
@@ -32,6 +33,7 @@ class Session:
         self.model = TableModel(match.rules, self.looker, mat.heading)
         self._epoch = match.epoch
         self._told = 0
+        self._lines: list[int] = [0]
         self._humans = tuple(match.humans)
         self.revision = 0
         """Grows whenever the table was built anew."""
@@ -96,10 +98,24 @@ class Session:
         if not played:
             self.model.take_all(events)
             self.director.reset(self.model.view)
+            self._lines = [len(self.model.log)]
             return
         self.director.reset(self.model.take(events[0]))
+        self._lines = [len(self.model.log)]
         for event in events[1:]:
-            self.director.feed(event, self.model.take(event))
+            self._feed(event)
+
+    def _feed(self, event: Event) -> None:
+        view = self.model.take(event)
+        self._lines.append(len(self.model.log))
+        self.director.feed(event, view)
+
+    @property
+    def lines(self) -> int:
+        """How many entries of the log belong to what has been shown so far."""
+        if not self.director.busy:
+            return len(self.model.log)
+        return self._lines[min(self.director.begun, len(self._lines) - 1)]
 
     def pull(self) -> bool:
         """Takes in what happened since; returns whether there was anything."""
@@ -109,8 +125,11 @@ class Session:
             return True
         events = match.events(self._told, self.model.viewer)
         self._told += len(events)
+        if events and not self.director.busy:
+            self.director.begun = 0
+            self._lines = [len(self.model.log)]
         for event in events:
-            self.director.feed(event, self.model.take(event))
+            self._feed(event)
         return bool(events)
 
     def settle(self) -> bool:

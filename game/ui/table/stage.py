@@ -32,6 +32,11 @@ class Piece:
         self.pose = self.goal
 
 
+def same_place(a: Pose, b: Pose) -> bool:
+    """Whether only light and marks differ, not where the piece lies or which side shows."""
+    return (a.x, a.y, a.width, a.angle, a.face, a.lift) == (b.x, b.y, b.width, b.angle, b.face, b.lift)
+
+
 class Stage:
     """Keyed pieces and their motions. After `finish` (or enough time) every piece stands exactly at its goal."""
 
@@ -79,7 +84,10 @@ class Stage:
             self.pieces[key] = piece = Piece(key, start, goal, start)
             self._start(piece, start, goal, move or AT_ONCE)
             return
-        if move is None and not piece.leaving and piece.goal == goal:
+        if move is None and not piece.leaving and same_place(piece.goal, goal):
+            piece.goal = goal
+            if not piece.moving:
+                piece.pose = goal
             return
         start = move.start if move is not None and move.start is not None else piece.pose
         piece.leaving = False
