@@ -52,7 +52,7 @@ class Match:
         self.header, self.rules = header, rules
         self.seats = list(header.seats)
         self.games = list(games)
-        self.number = sum(len(play.moves) for play in games)
+        self.number = 0
         self.epoch = 0
         self._journal = journal
         self._notices: list[str] = []
@@ -115,6 +115,7 @@ class Match:
             journal.renew([header_line(done.header), *map(entry_line, done.entries)])
         match = cls(done.header, rules, done.games, journal)
         match.seats = list(done.seats)
+        match.number = len(done.entries)
         match._notices += record.notices
         if not done.exact:
             match._notices.append(RULES_CHANGED)

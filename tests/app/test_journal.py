@@ -68,6 +68,14 @@ def test_a_match_in_which_nothing_was_done_leaves_no_file(tmp_path):
     assert names(tmp_path) == []
 
 
+def test_a_match_in_which_somebody_left_their_seat_is_kept(tmp_path):
+    match = new_match(tmp_path)
+    match.take_over(0, "random")
+    match.close()
+    Match.resume(match.path).close()
+    assert names(tmp_path) == ["Evening.journal"]
+
+
 def test_a_named_match_is_kept_even_if_nothing_was_done(tmp_path):
     match = new_match(tmp_path)
     match.save_as("For later")
