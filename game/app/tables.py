@@ -1,4 +1,4 @@
-"""How a table is set up before a match begins: who sits where, by which options, from which seed; and how it was last."""
+"""How a table is set up before a match begins: who sits where, by which options and seed; and how it was last."""
 
 from __future__ import annotations
 
@@ -23,6 +23,8 @@ from game.rules import rules_of
 FILE = "tables.json"
 LONGEST_NAME = 24
 """Letters of a player's name: what a plate on the table can show."""
+FIRST_NAME = "Ada"
+"""Of the person who has not said a name yet: one that the log's sentences can be made with, as `You` is not."""
 SEEDS = 1 << 32
 """Seeds that are drawn are below this, so that a person can write one down; any whole number may be typed."""
 COLOURS = ("amber", "azure", "orchid", "fern", "coral", "pearl", "teal", "rose")
@@ -96,7 +98,7 @@ def usual(
 ) -> Table:
     """A table for one person and bots, with the `names` and `colours` of an earlier one; `seats` 0: the fewest."""
     low, high = rules_of(game).seat_range
-    table = Table(game, (Sitter((*names, "You")[0], "human", (*colours, COLOURS[0])[0]),), seed)
+    table = Table(game, (Sitter((*names, FIRST_NAME)[0], "human", (*colours, COLOURS[0])[0]),), seed)
     return with_seats(table, min(max(seats or low, low), high))
 
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import os
 import sys
 from pathlib import Path
 
 from game.app.places import saves_dir, saves_notice
 from game.cli.options import Options, meant
 from game.cli.sizes import scale, size, strip
+from game.ui.sdl import prepare_off_screen
 
 ENDINGS = (".png", ".jpg", ".jpeg", ".bmp", ".tga")
 
@@ -25,7 +25,7 @@ def main(argv: list[str]) -> int:
     )
     parser.add_argument("--list", action="store_true", help="name all scenes")
     given = parser.parse_args(argv)
-    os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy", PYGAME_HIDE_SUPPORT_PROMPT="1")
+    prepare_off_screen()
     from game.ui import shot
     from game.ui.situations import situations
 

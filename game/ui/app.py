@@ -38,8 +38,10 @@ def drawn_seed() -> int:
 class House:
     """Makes every scene of one window, over its desk and with its bots. Nothing here is drawn."""
 
-    def __init__(self, desk: Desk, bots: Bots) -> None:
+    def __init__(self, desk: Desk, bots: Bots, seed: int | None = None) -> None:
+        """`seed` is that of the first table to be set up; later ones, and all where it is None, are drawn."""
         self.desk, self.bots = desk, bots
+        self._seed = seed
 
     # ---- scenes
 
@@ -56,7 +58,8 @@ class House:
 
     def setup(self, game: str, table: Table | None = None) -> Scene:
         """Set up a table of a game: the one given, else as last time, else the usual one."""
-        seed, settings = drawn_seed(), self.desk.settings
+        seed = drawn_seed() if self._seed is None else self._seed
+        self._seed, settings = None, self.desk.settings
         last = recall(self.desk.saves, game, seed)
         chosen = table or last or usual(game, seed, settings.names, settings.colours)
         return SetupScene(self.desk, chosen, self.sit_down, drawn_seed)

@@ -84,6 +84,10 @@ class Scene:
         self.screen = screen
         self.changed = True
 
+    def targets(self) -> dict[str, pygame.Rect]:
+        """What can be pressed, taken or written into now, by name, and where it lies: for automation and readers."""
+        return {}
+
     def handle(self, event: pygame.event.Event) -> Step:  # noqa: ARG002 - for those who listen
         """Takes one event, positions in pixels of the surface drawn on."""
         return None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import contextlib
-import os
+import dataclasses
 from collections.abc import Callable
 from typing import Any
 
@@ -21,15 +21,6 @@ LONGEST_STEP = 0.1
 """A stall (a dragged window, a sleeping machine) moves animations on by no more than this."""
 
 _MOUSE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
-
-
-def prepare_environment() -> None:
-    """What SDL must know before pygame starts."""
-    os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
-    os.environ.setdefault("SDL_IME_SHOW_UI", "1")
-    os.environ.setdefault("SDL_MOUSE_FOCUS_CLICKTHROUGH", "1")
-    os.environ.setdefault("SDL_VIDEO_ALLOW_SCREENSAVER", "1")
-    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 
 class _SystemClipboard:
@@ -64,6 +55,7 @@ class Loop:
         self.frames = 0
         self.slowest = 0.0
         self._quiet = 0.0
+        self._full = False
         desk.clipboard = _SystemClipboard()
 
     def _ratio(self) -> float:
@@ -75,6 +67,16 @@ class Loop:
         screen = Screen(surface.width, surface.height, self.desk.settings.ui_scale / 100)
         if screen != self.stack.desk.screen:
             self.stack.resize(screen)
+
+    def fill_screen(self) -> None:
+        """Makes the window fill the screen, or be a window again, as the setting says."""
+        wanted = self.desk.settings.fullscreen
+        if wanted != self._full:
+            self._full = wanted
+            if wanted:
+                self.window.set_fullscreen(True)
+            else:
+                self.window.set_windowed()
 
     def _moved(self, event: pygame.event.Event) -> pygame.event.Event:
         """The event with its position in pixels of the surface."""
@@ -94,8 +96,13 @@ class Loop:
                 self.stack.handle(pygame.event.Event(pygame.QUIT))
             elif event.type in (pygame.WINDOWSIZECHANGED, pygame.WINDOWEXPOSED, pygame.WINDOWRESIZED):
                 self._expose()
+            elif event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
+                self.desk.settings = dataclasses.replace(
+                    self.desk.settings, fullscreen=not self.desk.settings.fullscreen
+                )
             else:
                 self.stack.handle(self._moved(event))
+        self.fill_screen()
         self.fit()
         self.stack.update(dt)
         busy = self.poll()

@@ -107,6 +107,13 @@ class Page(Scene):
         super().resize(screen)
         self.arrange()
 
+    def targets(self) -> dict[str, pygame.Rect]:
+        return {
+            widget.key: widget.rect
+            for widget in self.group
+            if widget.visible and widget.enabled and widget.focusable
+        }
+
     def handle(self, event: pygame.event.Event) -> Step:
         hovered = self.group.hovered
         action = self.group.handle(event)

@@ -15,6 +15,9 @@ from game.ui.paint.pixels import radial, solid
 from game.ui.theme import HEROIC_TEXT, VILLAINOUS_TEXT, Colour, Fill, mix
 
 
+ROMAN = ("", "I", "II", "III", "IV", "V", "VI")
+
+
 @dataclass(frozen=True, slots=True)
 class Stand:
     """Who stands on a step: name, colours (light, dark, ink), place from 1, score, and the two heaps if any."""
@@ -75,6 +78,10 @@ def _step(brush: Brush, box: pygame.Rect, stand: Stand, disc: float, grown: floa
     room = box.w + brush.px(8)
     brush.text(stand.name, (box.centerx, box.y - brush.px(20)), "title", 21, stand.colours[2], "cc", room, 2)
     _figures(brush, box, stand, grown)
+    if box.h > brush.px(190):
+        at = (box.centerx, box.bottom - brush.px(44))
+        engraved = mix(stand.colours[1], "#ffffff", 0.2)
+        brush.text(ROMAN[stand.place], at, "title", min(44, box.w / brush.scale * 0.34), engraved, "cc", box.w, 1)
 
 
 def _figures(brush: Brush, box: pygame.Rect, stand: Stand, grown: float) -> None:

@@ -134,7 +134,7 @@ class ResultScene(Page):
         low = height <= 700
         limit = self.px(width - 80)
         brush.text(
-            told.heading, (x, self.px(44 if low else 54)), "title", 46, self.theme.gold_text, "cc", limit, 4
+            told.heading, (x, self.px(40 if low else 54)), "title", 38 if low else 46, self.theme.gold_text, "cc", limit, 4
         )
         brush.text(
             told.sentence, (x, self.px(82 if low else 102)), "bodyi", 20, self.theme.text, "cc", limit, 2
@@ -171,45 +171,35 @@ class ResultScene(Page):
             cx = x + head + cell * (seat + 0.5)
             brush.text(sitter.name, (cx, top + self.px(12)), "title", 17, colours[2], "cc", cell - self.px(8))
         top += self.px(32)
-        pace = min(self.px(112), (panel.bottom - self.px(14) - top) // len(told.parts))
+        pace = min(self.px(196), (panel.bottom - self.px(14) - top) // len(told.parts))
         noted = pace >= self.px(66)
         for n, part in enumerate(told.parts):
             y0 = top + n * pace
             brush.divider(x, x + inner, y0)
             middle = y0 + (pace - (self.px(24) if noted else 0)) / 2
-            brush.text(part.title, (x, middle), "uib", 16, self.theme.gold_text, "cl", head - self.px(6))
+            brush.text(part.title, (x, middle), "uib", 18, self.theme.gold_text, "cl", head - self.px(6))
             for seat, count in enumerate(part.cells):
                 cx = x + head + cell * (seat + 0.5)
-                self._figure(
-                    brush,
-                    (cx - cell * 0.24, middle),
-                    "shield-sun",
-                    count.heroic,
-                    count.took_heroic,
-                    HEROIC_TEXT,
-                )
-                self._figure(
-                    brush,
-                    (cx + cell * 0.24, middle),
-                    "skull",
-                    count.villainous,
-                    count.took_villainous,
-                    VILLAINOUS_TEXT,
-                )
+                left, right = (cx - cell * 0.235, middle), (cx + cell * 0.235, middle)
+                self._figure(brush, left, cell, "shield-sun", count.heroic, count.took_heroic)
+                self._figure(brush, right, cell, "skull", count.villainous, count.took_villainous)
             if noted and part.note:
                 at = (x + inner, y0 + pace - self.px(16))
-                brush.text(part.note, at, "uii", 14, self.theme.dim, "cr", inner)
+                brush.text(part.note, at, "uii", 16, self.theme.dim, "cr", inner)
 
     def _figure(
-        self, brush: Brush, at: tuple[float, float], name: str, value: int, won: bool, ink: Colour
+        self, brush: Brush, at: tuple[float, float], cell: float, name: str, value: int, won: bool
     ) -> None:
-        """A figure with its kind's icon; the one that took the markers stands in gold on a plate with a tick."""
-        k = self.px(15)
+        """A figure with its kind's icon; the one that took the markers stands on a plate in the kind's colour."""
+        size = min(24.0, cell / self.scale * 0.15)
+        half = self.px(size * 1.3)
+        ink: Colour = HEROIC_TEXT if name == "shield-sun" else VILLAINOUS_TEXT
         if won:
-            plate = pygame.Rect(0, 0, self.px(54), self.px(32))
+            plate = pygame.Rect(0, 0, min(2 * half + self.px(8), round(cell * 0.46)), self.px(size * 1.75))
             plate.center = (round(at[0]), round(at[1]))
-            brush.box(plate, brush.theme.well, 8, 1.4)
-            brush.ring(plate, 8, self.theme.accent, 1.4)
+            brush.box(plate, brush.theme.well, 9, 1.4)
+            brush.ring(plate, 9, self.theme.accent, 1.6)
+        k = self.px(size * 0.8)
         colour = ink if won else self.theme.faint
-        brush.surface.blit(icon(name, k, colour), (round(at[0] - self.px(20)), round(at[1] - k / 2)))
-        brush.number(value, (at[0] + self.px(9), at[1]), 20 if won else 18, ink if won else self.theme.dim)
+        brush.surface.blit(icon(name, k, colour), (round(at[0] - half * 0.86), round(at[1] - k / 2)))
+        brush.number(value, (at[0] + half * 0.42, at[1]), size, ink if won else self.theme.dim)

@@ -9,6 +9,7 @@ import pygame
 
 from game.app.library import saved_games
 from game.app.shelf import rename, throw_away
+from game.bots.levels import LEVELS
 from game.ui.desk import Desk
 from game.ui.icons import icon
 from game.ui.paint.brush import Brush
@@ -103,8 +104,9 @@ class SavesScene(Page):
     def arrange(self) -> None:
         width, height = self.room
         self.put_head()
-        margin, gap, top = 24, 20, 98
-        tall = height - top - 24
+        margin, gap, top = 24, 20, 98.0
+        tall = min(height - top - 24, max(620.0, 66.0 * len(self.saved) + 28))
+        top += max(0.0, (height - top - 24 - tall) * 0.3)
         right = min(520.0, max(320.0, width * 0.33))
         wide = min(width - 2 * margin - gap - right, 1000)
         x = (width - wide - gap - right) / 2
@@ -163,6 +165,7 @@ class SavesScene(Page):
         self.saved = saved_games(self.desk.saves)
         self._looks.clear()
         self.list.set_rows(self._rows())
+        self.arrange()
         at = next((k for k, saved in enumerate(self.saved) if saved.path == path), None)
         if at is not None:
             self.list.put("at", at)
@@ -215,7 +218,8 @@ class SavesScene(Page):
             size = min(44, pace / self.scale - 6)
             brush.avatar((x + self.px(22), middle), size, colours, sitter.name[:1].upper())
             left = x + self.px(58)
-            kind = "person" if sitter.human else sitter.level
+            level = LEVELS.get(sitter.level)
+            kind = "person" if sitter.human else f"{level.title.lower()} bot" if level else "bot"
             at = brush.text(kind, (x + wide, middle), "ui", 15, self.theme.dim, "cr")
             brush.text(sitter.name, (left, middle), "title", 21, colours[2], "cl", at.x - left - self.px(12))
 

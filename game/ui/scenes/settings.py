@@ -5,23 +5,26 @@ from __future__ import annotations
 import dataclasses
 from typing import Any
 
-import pygame
-
 from game.app import settings as store
 from game.ui.desk import Desk
 from game.ui.paint.brush import Brush
+from game.ui.paint.text import wrap
 from game.ui.scene import Step
 from game.ui.scenes.page import Page
 from game.ui.scenes.setup import HANDOVER, HANDOVER_NOTES
-from game.ui.widgets import Action, Choice, ScrollArea, Stepper, Toggle, Widget
+from game.ui.widgets import Action, Choice, Stepper, Toggle, Widget
 
+COLUMNS = (
+    ("ui_scale", "fullscreen", "reduced_motion", "four_colours"),
+    ("speed", "bot_tempo", "handover", "confirm", "hints"),
+)
 SCALES = tuple(range(80, 201, 10))
-ROW = 84
-"""Units of height of one setting."""
+ROW = 76
+"""Units of height of one setting, at least."""
 
 
 class SettingsScene(Page):
-    """Two columns, what is seen and how it is played; one column that scrolls where there is no room for two."""
+    """Two columns: what is seen, and how it is played."""
 
     name = "settings"
 
@@ -39,7 +42,6 @@ class SettingsScene(Page):
         }
         scales = sorted({*SCALES, now.ui_scale})
         widgets: list[Widget] = [
-            ScrollArea("area", t),
             self.back_button(),
             Stepper("ui_scale", t, now.ui_scale, words=[(n, f"{n} %") for n in scales]),
             Toggle("fullscreen", t, "Full screen", now.fullscreen, "F11 does the same"),
@@ -57,32 +59,21 @@ class SettingsScene(Page):
         ]
         self.group.replace(widgets)
 
-    @property
-    def _columns(self) -> list[list[str]]:
-        seen = ["ui_scale", "fullscreen", "reduced_motion", "four_colours"]
-        played = ["speed", "bot_tempo", "handover", "confirm", "hints"]
-        return [seen, played] if self.room[0] >= 940 else [seen + played]
-
     # ---- places
 
     def arrange(self) -> None:
         width, height = self.room
         self.put_head()
-        columns = self._columns
         gap, top = 20, 98.0
-        wide = min(640.0, (width - 48 - gap * (len(columns) - 1)) / len(columns))
-        x = (width - wide * len(columns) - gap * (len(columns) - 1)) / 2
-        room = height - top - 24
-        rows = max(len(column) for column in columns)
-        pace = min(ROW + 16.0, max(float(ROW), (room - 84) / rows))
-        tall = 72 + rows * pace + 12
-        area = self.group["area"]
-        if isinstance(area, ScrollArea):
-            area.layout(self.rect(x, top, width - 2 * x, room), self.scale)
-            area.set_length(self.px(tall))
-            top += max(0.0, (room - tall) * 0.3) - area.offset / self.scale
+        wide = min(640.0, (width - 48 - gap) / 2)
+        x = (width - wide * 2 - gap) / 2
+        room = height - top - 20
+        rows = max(len(column) for column in COLUMNS)
+        pace = min(ROW + 24.0, max(float(ROW), (room - 84) / rows))
+        tall = 72 + rows * pace + 8
+        top += max(0.0, (room - tall) * 0.3)
         self.panels = []
-        for k, column in enumerate(columns):
+        for k, column in enumerate(COLUMNS):
             left = x + k * (wide + gap)
             self.panels.append(self.rect(left, top, wide, tall))
             for n, key in enumerate(column):
@@ -111,38 +102,24 @@ class SettingsScene(Page):
             self._rows["handover"] = ("Between two people", HANDOVER_NOTES[self.desk.settings.handover])
         return None
 
-    def handle(self, event: pygame.event.Event) -> Step:
-        area = self.group["area"]
-        before = area.offset if isinstance(area, ScrollArea) else 0
-        step = super().handle(event)
-        focus = self.group.focus
-        if isinstance(area, ScrollArea):
-            if focus is not None and focus.ring_shown and focus.key != "back":
-                top = focus.rect.y - area.rect.y + area.offset
-                area.show(top - self.px(24), top + focus.rect.h + self.px(24))
-            if area.offset != before:
-                self.arrange()
-                self.changed = True
-        return step
-
     # ---- picture
 
     def paint(self, brush: Brush) -> None:
         self.paint_head(brush, "Settings", "in force at once, and kept")
-        titles = [("What is seen", "eye"), ("How it is played", "cog")]
-        for (title, name), panel in zip(titles, self.panels, strict=False):
+        titles = (("What is seen", "eye"), ("How it is played", "cog"))
+        for (title, name), panel in zip(titles, self.panels, strict=True):
             brush.panel(panel)
             brush.icon(name, (panel.x + self.px(38), panel.y + self.px(38)), 26)
-            words = title if len(self.panels) == 2 else "What is seen, and how it is played"
-            limit = panel.w - self.px(84)
-            brush.text(
-                words, (panel.x + self.px(62), panel.y + self.px(38)), "title", 24, anchor="cl", limit=limit
-            )
+            at = (panel.x + self.px(62), panel.y + self.px(38))
+            brush.text(title, at, "title", 24, anchor="cl", limit=panel.w - self.px(84))
         for key, (label, note) in self._rows.items():
             widget = self.group[key].rect
             panel = next(p for p in self.panels if p.collidepoint(widget.center))
             x = panel.x + self.px(24)
             limit = widget.x - x - self.px(16)
-            brush.text(label, (x, widget.centery - self.px(10)), "ui", 18, self.theme.text, "cl", limit)
-            if note:
-                brush.text(note, (x, widget.centery + self.px(14)), "ui", 14, self.theme.dim, "cl", limit)
+            size, lead = 14, 1.25
+            lines = wrap(note, "ui", brush.letter(size), limit)
+            high = self.px(26) + len(lines) * round(brush.letter(size) * lead)
+            top = widget.centery - high / 2
+            brush.text(label, (x, top + self.px(10)), "ui", 18, self.theme.text, "cl", limit)
+            brush.paragraph(note, (x, top + self.px(26), limit, 0), "ui", size, self.theme.dim, lead)

@@ -90,9 +90,13 @@ class SetupScene(Page):
         kind = Choice(f"kind:{seat}", t, kinds, HUMAN if sitter.human else sitter.level)
         if not sitter.human and sitter.level in LEVELS:
             kind.tip = LEVELS[sitter.level].sentence
+        name = TextField(
+            f"name:{seat}", t, sitter.name, "A name", LONGEST_NAME, clipboard=self.desk.clipboard
+        )
+        name.caret = name.mark = 0  # a long name shows its beginning
         return [
             ColourDisc(f"colour:{seat}", t, sitter.colour, sitter.name[:1].upper()),
-            TextField(f"name:{seat}", t, sitter.name, "A name", LONGEST_NAME, clipboard=self.desk.clipboard),
+            name,
             kind,
         ]
 

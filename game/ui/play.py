@@ -1,0 +1,126 @@
+"""Opens the window and plays until it is closed."""
+
+from __future__ import annotations
+
+import contextlib
+import dataclasses
+from dataclasses import dataclass
+from pathlib import Path
+
+import pygame
+
+from game.app import settings as store
+from game.app.botworker import BotWorker
+from game.app.match import Match
+from game.app.places import saves_notice
+from game.app.tables import Table
+from game.ui.app import House
+from game.ui.desk import Desk
+from game.ui.icons import gold_icon
+from game.ui.paint.gems import gem
+from game.ui.probe import probe
+from game.ui.scene import Scene
+from game.ui.screen import LEAST, Screen
+from game.ui.stack import SceneStack
+from game.ui.window import Loop, open_window
+
+SIZES = ((1920, 1080), (1600, 900), (1366, 768), (1280, 720))
+"""Windows that are opened where none is asked for: the first that fits on the desktop with room around it."""
+UNSEEN = frozenset({"dummy", "offscreen"})
+"""Video drivers that show nothing to anybody."""
+TITLE = "Tabletop"
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """What the command line asks for: a window, and where to begin (a saved match, a table, a game, or the title)."""
+
+    size: tuple[int, int] | None = None
+    scale: float | None = None
+    seed: int | None = None
+    match: Match | None = None
+    table: Table | None = None
+    game: str = ""
+
+
+def no_display() -> str:
+    """Why no window can be seen here, in a few words; empty where one can."""
+    try:
+        pygame.display.init()
+    except pygame.error as fault:
+        return str(fault)
+    driver = pygame.display.get_driver()
+    if driver in UNSEEN:
+        pygame.display.quit()
+        return f"the video driver is {driver}"
+    return ""
+
+
+def run(wish: Wish, saves: Path) -> None:
+    """Plays. Raises pygame.error where the window cannot be opened; whatever is raised later, no match is lost."""
+    settings, problems = store.load(saves)
+    if wish.scale is not None:
+        settings = dataclasses.replace(settings, ui_scale=round(wish.scale * 100))
+    pygame.font.init()
+    pygame.key.set_repeat(380, 42)
+    size = _clamped(wish.size or _usual_size())
+    window = open_window(TITLE, size)
+    bots = BotWorker()
+    desk = Desk(Screen(*window.get_surface().get_size(), settings.ui_scale / 100), settings, saves)
+    stack = SceneStack(desk)
+    told = probe()
+    try:
+        window.set_icon(_icon())
+        for problem in (*problems, saves_notice(), _too_small(wish.size)):
+            if problem:
+                desk.toasts.say(problem, fault=True)
+        stack.push(_first(House(desk, bots, wish.seed), wish))
+        loop = Loop(window, desk, stack, lambda: told.look(stack) if told is not None else False)
+        kept = settings
+        loop.run()
+        if desk.settings.fullscreen != kept.fullscreen:
+            store.save(desk.settings, saves)
+    finally:
+        # whatever happened, matches let go of their files and no process is left behind
+        while stack.scenes:
+            with contextlib.suppress(Exception):
+                stack.scenes.pop().leave()
+        bots.close()
+        window.destroy()
+        pygame.display.quit()
+
+
+def _first(house: House, wish: Wish) -> Scene:
+    if wish.match is not None:
+        return house.result(wish.match) if wish.match.over else house.table(wish.match)
+    if wish.table is not None:
+        return house.table(wish.table.begin(house.desk.saves))
+    if wish.game:
+        return house.setup(wish.game)
+    return house.title()
+
+
+def _usual_size() -> tuple[int, int]:
+    desktops = pygame.display.get_desktop_sizes()
+    wide, high = max(desktops, default=(1366, 768))
+    return next((size for size in SIZES if size[0] <= wide * 0.92 and size[1] <= high * 0.88), SIZES[-1])
+
+
+def _clamped(size: tuple[int, int]) -> tuple[int, int]:
+    return max(size[0], LEAST[0]), max(size[1], LEAST[1])
+
+
+def _too_small(size: tuple[int, int] | None) -> str:
+    if size is None or _clamped(size) == size:
+        return ""
+    return f"A window of {size[0]}x{size[1]} is too small; {LEAST[0]}x{LEAST[1]} is the least."
+
+
+def _icon() -> pygame.Surface:
+    """A gold crown on a night-blue disc."""
+    n = 128
+    picture = pygame.Surface((n, n), pygame.SRCALPHA, 32)
+    gem(picture, (n / 2, n / 2), "circle", n - 8, "#2b2f86", "#0c0e30", "#d9b45a", 5)
+    crown = gold_icon("crown", 76)
+    picture.blit(crown, crown.get_rect(center=(n // 2, n // 2 - 2)))
+    return picture
