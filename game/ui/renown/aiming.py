@@ -97,7 +97,7 @@ def _zone_of(key: str, view: RenownView, plan: Plan) -> str:
     return HALL if card in view.hall else DEN
 
 
-def aim(take: Handle, pos: tuple[float, float], view: RenownView, sight: Sight, plan: Plan) -> Handle:
+def aim(take: Handle, pos: tuple[float, float], view: RenownView, plan: Plan) -> Handle:
     """Which place a thing held there is meant for; empty: back where it was."""
     zones = plan.zones
     card = card_of(take)

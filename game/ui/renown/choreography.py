@@ -135,7 +135,7 @@ def compose(event: Event, before: Any, after: RenownView, craft: Stagecraft) -> 
             return Score(effects=rings, switch=0.25, hold=1.2)
         case events.BidSkipped():
             return Score(effects=craft.callout(event.seat, ("has no Favor to bid",)), hold=0.9)
-    return _scheme(event, before, after, craft)
+    return _scheme(event, before, craft)
 
 
 def _turning_point(event: Event, before: RenownView, craft: Stagecraft) -> Score:
@@ -240,7 +240,7 @@ def _bid(event: events.FavorBid | events.BidSealed, after: RenownView, craft: St
     )
 
 
-def _scheme(event: Event, before: RenownView, after: RenownView, craft: Stagecraft) -> Score:
+def _scheme(event: Event, before: RenownView, craft: Stagecraft) -> Score:
     match event:
         case events.CardSacrificed():
             return _sacrificed(event, before, craft)

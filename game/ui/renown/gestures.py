@@ -154,7 +154,7 @@ def would_be(take: str, onto: str, view: RenownView) -> Action | None:
         if onto == ROW or onto.startswith("place:") or onto in (DEN, HALL, REMOVED):
             return ("sacrifice", card)
         return None
-    if onto == HAND or onto == f"seat:{asked.seat}":
+    if onto in {HAND, f"seat:{asked.seat}"}:
         return ("take",) if view.hierarchy and card == view.hierarchy[0] else None
     return _would_move(take, card, onto, view)
 

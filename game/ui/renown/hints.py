@@ -84,7 +84,7 @@ BIDS: Final = Help(
         (BULLET, "Bid one marker, Heroic or Villainous."),
         (
             BULLET,
-            "At the end of the Era the hand with the most Heroic Renown takes all Heroic markers, and likewise for Villainous.",
+            "At the end of the Era the most Heroic Renown takes all Heroic markers, the most Villainous all others.",
         ),
         (BULLET, "Hearts and Diamonds are Heroic, Spades and Clubs Villainous."),
     ),

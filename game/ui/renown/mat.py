@@ -126,7 +126,7 @@ class RenownMat:
         return gestures.gestures(view, sight)
 
     def aim(self, take: Handle, pos: tuple[float, float], view: RenownView, sight: Sight) -> Handle:
-        return aiming.aim(take, pos, view, sight, self.plan(sight.home))
+        return aiming.aim(take, pos, view, self.plan(sight.home))
 
     def would_be(self, take: Handle, onto: Handle, view: RenownView) -> Action | None:
         return gestures.would_be(take, onto, view)
@@ -187,14 +187,14 @@ class RenownMat:
             return self._card(card)
         if handle.startswith("cards:"):
             return self._hand(int(handle[6:]), view, sight)
-        if handle in ("removed",) and view.removed:
+        if handle == "removed" and view.removed:
             return Close(view.removed, "Sacrificed this Era", (), "Out of play until the next Era.")
         if handle == HALL and view.hall:
             return Close(
                 view.hall, "The Hall, top first", (), "A Spade can call the top card back into the row."
             )
         known = tuple(c for c in view.den if c)
-        if handle in (DEN,) and view.den:
+        if handle == DEN and view.den:
             if not known:
                 return Close((), f"The Den: {len(view.den)} cards", (), "Nobody knows their order.")
             return Close(
@@ -206,7 +206,7 @@ class RenownMat:
         return None
 
     def _card(self, card: str) -> Close:
-        side, points = contribution(card)
+        _, points = contribution(card)
         kind = KIND_WORD[KINDS[KIND_OF[card[1]]]]
         more = " (one more than its Renown)" if points > RENOWN[card] else ""
         lines: tuple[tuple[flow.Span, ...], ...] = (

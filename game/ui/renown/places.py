@@ -1,4 +1,4 @@
-"""The middle of the table: Den and Hall, the Hierarchy with its rail, the Sacrificed, the Court, and the place of the hand."""
+"""The middle of the table: Den, Hall, the Hierarchy with its rail, the Sacrificed, the Court, the place of the hand."""
 
 from __future__ import annotations
 

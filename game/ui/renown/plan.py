@@ -23,9 +23,21 @@ SHOWN_REMOVED: Final = 4
 
 ROLE_ZONES: Final = frozenset(
     {
-        "opponents", "den", "row", "hall", "removed", "court", "order", "plate", "prompt", "hand", "menu", "log", "help",
+        "opponents",
+        "den",
+        "row",
+        "hall",
+        "removed",
+        "court",
+        "order",
+        "plate",
+        "prompt",
+        "hand",
+        "menu",
+        "log",
+        "help",
     }
-)  # fmt: skip
+)
 """What every layer of the board must name."""
 
 

@@ -1,4 +1,4 @@
-"""The end of an Era on one sheet: every hand counted card by card, and the Court's markers going to whoever is highest."""
+"""The end of an Era on one sheet: hands counted card by card, the Court's markers going to whoever is highest."""
 
 from __future__ import annotations
 
@@ -140,9 +140,17 @@ class EraSheet(Effect):
         return self.event.takers
 
     def _row(
-        self, s: pygame.Surface, seat: Seat, rect: pygame.Rect, columns: tuple[int, int, int], now: float, counted: bool,
-        best: tuple[Seat | None, Seat | None], screen: Screen, theme: Theme,
-    ) -> None:  # fmt: skip
+        self,
+        s: pygame.Surface,
+        seat: Seat,
+        rect: pygame.Rect,
+        columns: tuple[int, int, int],
+        now: float,
+        counted: bool,
+        best: tuple[Seat | None, Seat | None],
+        screen: Screen,
+        theme: Theme,
+    ) -> None:
         sitting = self.seated[seat]
         light, dark, ink = SEATS.get(sitting.colour, SEATS["amber"])
         disc = min(screen.px(56), round(rect.height * 0.66))
@@ -202,9 +210,16 @@ class EraSheet(Effect):
             )
 
     def _foot(
-        self, s: pygame.Surface, sheet: pygame.Rect, columns: tuple[int, int, int], row: float, head: float, now: float,
-        screen: Screen, theme: Theme,
-    ) -> None:  # fmt: skip
+        self,
+        s: pygame.Surface,
+        sheet: pygame.Rect,
+        columns: tuple[int, int, int],
+        row: float,
+        head: float,
+        now: float,
+        screen: Screen,
+        theme: Theme,
+    ) -> None:
         foot = self._foot_height(screen)
         top = sheet.bottom - foot
         divider(s, sheet.x + screen.px(20), sheet.right - screen.px(20), top, theme.accent)

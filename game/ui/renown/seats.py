@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import pygame
 
@@ -111,7 +111,9 @@ def _ground(surface: pygame.Surface, plan: Plan, rect: pygame.Rect, now: bool) -
     )
 
 
-def _other(view: RenownView, plan: Plan, seat: Seat, sitting: Sitting, role_words: str, now: bool):  # noqa: ANN202
+def _other(
+    view: RenownView, plan: Plan, seat: Seat, sitting: Sitting, role_words: str, now: bool
+) -> Callable[[pygame.Surface], None]:
     plate, screen = plan.plates[seat], plan.screen
     rect, theme = plate.rect, RENOWN
     light, dark, ink = _colours(sitting)
@@ -241,7 +243,9 @@ def _counts(
         x += each + gap
 
 
-def _own(view: RenownView, plan: Plan, sitting: Sitting, words: str, now: bool, lifted: bool):  # noqa: ANN202
+def _own(
+    view: RenownView, plan: Plan, sitting: Sitting, words: str, now: bool, lifted: bool
+) -> Callable[[pygame.Surface], None]:
     theme, screen = RENOWN, plan.screen
     rect = plan.zones["plate"]
     light, dark, _ = _colours(sitting)
@@ -278,8 +282,8 @@ def _own(view: RenownView, plan: Plan, sitting: Sitting, words: str, now: bool, 
             left, y, length = plan.track(side)
             figure = screen.text_px(28)
             above = y - plan.marker / 2 - line_height("ui", label) * 0.62
-            word, label_ = fit(word, "ui", label, length - width("00", "num", figure) - plan.u(8), 11)
-            text(s, word, (left, above), "ui", label_, theme.dim, "cl")
+            name_, label_ = fit(word, "ui", label, length - width("00", "num", figure) - plan.u(8), 11)
+            text(s, name_, (left, above), "ui", label_, theme.dim, "cl")
             text(s, str(count), (rect.right - plan.u(20), above), "num", figure, ink, "cr")
             step = plan.track_step(count)
             for k in range(count - (1 if lifted and count else 0)):
@@ -292,12 +296,12 @@ def order(view: RenownView, sight: Sight, plan: Plan) -> Panel:
     """Who plays after whom, who has bid or plays now, and how much of the Struggle is over."""
     rect = plan.zones["order"]
     sequence = order_of_play(view)
-    state = tuple((seat, _standing(view, seat, sight)) for seat in sequence)
+    state = tuple((seat, _standing(view, seat)) for seat in sequence)
     key = (state, sight.seated, view.era, view.eras, view.regime)
     return Panel("order", rect, key, lambda s: _order(s, view, sight, plan, state))
 
 
-def _standing(view: RenownView, seat: Seat, sight: Sight) -> str:
+def _standing(view: RenownView, seat: Seat) -> str:
     asked = view.decision
     if asked is None:
         return ""

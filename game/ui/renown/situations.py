@@ -19,8 +19,13 @@ from game.ui.situations import Situation
 from game.ui.stack import SceneStack
 
 PEOPLE: Final = (
-    ("Amber", "amber"), ("Clayton", "azure"), ("Jeffrey", "orchid"), ("Sable", "fern"), ("Wilhelmina", "coral"), ("Ida", "pearl"),
-)  # fmt: skip
+    ("Amber", "amber"),
+    ("Clayton", "azure"),
+    ("Jeffrey", "orchid"),
+    ("Sable", "fern"),
+    ("Wilhelmina", "coral"),
+    ("Ida", "pearl"),
+)
 Position = Mapping[str, Any]
 
 
@@ -142,21 +147,40 @@ QUEEN: Final = {
 
 
 def position(
-    row: Sequence[str], hands: Sequence[tuple[Sequence[str], int, int]], *, turn: int, hall: Sequence[str] = (),
-    removed: Sequence[str] = (), court: tuple[int, int] = (0, 0), den: int | None = None, phase: str = "scheme", era: int = 1,
+    row: Sequence[str],
+    hands: Sequence[tuple[Sequence[str], int, int]],
+    *,
+    turn: int,
+    hall: Sequence[str] = (),
+    removed: Sequence[str] = (),
+    court: tuple[int, int] = (0, 0),
+    den: int | None = None,
+    phase: str = "scheme",
+    era: int = 1,
     successor: int = 1,
-) -> dict[str, Any]:  # fmt: skip
+) -> dict[str, Any]:
     """A position from its cards; whatever card is named nowhere lies in the Den (as many as wanted, the rest removed)."""
     used = {*row, *hall, *removed, *(card for cards, _, _ in hands for card in cards)}
     rest = [card for card in DECK if card not in used]
     rest = rest[1::2] + rest[::2]
     count = len(rest) if den is None else den
     return {
-        "phase": phase, "turn": f"p{turn + 1}", "arch_liege": "p1", "successor": f"p{successor + 1}", "direction": "left", "era": era,
-        "hierarchy": list(row), "den": rest[:count], "hall": list(hall), "removed": [*rest[count:], *removed],
+        "phase": phase,
+        "turn": f"p{turn + 1}",
+        "arch_liege": "p1",
+        "successor": f"p{successor + 1}",
+        "direction": "left",
+        "era": era,
+        "hierarchy": list(row),
+        "den": rest[:count],
+        "hall": list(hall),
+        "removed": [*rest[count:], *removed],
         "court": {"H": court[0], "V": court[1]},
-        "players": {f"p{i + 1}": {"hand": list(cards), "favor": {"H": h, "V": v}} for i, (cards, h, v) in enumerate(hands)},
-    }  # fmt: skip
+        "players": {
+            f"p{i + 1}": {"hand": list(cards), "favor": {"H": h, "V": v}}
+            for i, (cards, h, v) in enumerate(hands)
+        },
+    }
 
 
 def queen() -> dict[str, Any]:
@@ -243,6 +267,7 @@ def _club(desk: Desk) -> SceneStack:
 def _give(desk: Desk) -> SceneStack:
     hands = [(("AH", "7D", "4D", "6D", "8D", "KS", "KD"), 7, 8), *list(QUEEN.values())[1:]]
     hands[1] = (("9C", "TS", "2H", "QC"), 8, 7)
+    hands[3] = (("KC", "TD", "2D"), 8, 7)
     start = position(
         ("TH", "JD", "3C", "9D", "QH", "5S"), hands, turn=1, removed=["4H"], court=(7, 5), den=20, era=2
     )
@@ -302,9 +327,11 @@ def _crowd_up(desk: Desk) -> SceneStack:
 
 def _scoring(desk: Desk) -> SceneStack:
     hands = [
-        (("AH", "7D", "4C", "KS", "9H", "TD"), 2, 1), (("8C", "TS", "2H", "QC", "6H"), 3, 3), (("JH", "3D", "5D", "7C"), 6, 3),
+        (("AH", "7D", "4C", "KS", "9H", "TD"), 2, 1),
+        (("8C", "TS", "2H", "QC", "6H"), 3, 3),
+        (("JH", "3D", "5D", "7C"), 6, 3),
         (("KC", "9C", "2D", "KH"), 4, 2),
-    ]  # fmt: skip
+    ]
     start = position(("TH",), hands, turn=0, removed=["4H", "8S"], court=(12, 15), den=3, era=1)
     scene = table(desk, position=start)
     stack = on(scene)

@@ -73,7 +73,7 @@ class HandoverScene(Scene):
         reach = screen.px(300)
         rays = cache.PIECES.get(("handover", reach, look.accent), lambda: _rays(reach, look.accent))
         surface.blit(rays, (round(centre[0] - reach), round(centre[1] - reach)))
-        light, dark, ink = SEATS.get(self.sitting.colour, SEATS["amber"])
+        light, dark, _ = SEATS.get(self.sitting.colour, SEATS["amber"])
         disc = screen.px(190)
         disc_glow(surface, centre, disc, screen.px(90), light, 0.55)
         avatar(surface, centre, disc, light, dark, self.sitting.name)

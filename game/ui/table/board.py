@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 from typing import Final
-from xml.etree import ElementTree
+from xml.etree import ElementTree as ET
 
 import pygame
 
@@ -44,7 +45,7 @@ class Board:
     """A table's plan. Objects of class `zone` name rectangles; objects of class `stretch` say where extra room goes.
 
     A window of the map's own shape shows the map as drawn. In a wider or higher one everything keeps its
-    proportions but the `stretch` strips, which share the rest by their `weight` (those with property `axis` = `x` across, `y` down).
+    proportions but the `stretch` strips, which share the rest by their `weight` (property `axis`: `x` across, `y` down).
     """
 
     path: Path
@@ -64,7 +65,7 @@ class Board:
         return found
 
 
-def _map(bands: tuple[Band, ...], scale: float, extra: float):  # noqa: ANN202 - a function of one float
+def _map(bands: tuple[Band, ...], scale: float, extra: float) -> Callable[[float], float]:
     total = sum(band.weight for band in bands)
 
     def place(v: float) -> float:
@@ -103,7 +104,7 @@ def _read(path: Path, _stamp: int) -> Board:
 
     try:
         tiled = pytmx.TiledMap(str(path))
-    except (ElementTree.ParseError, ValueError, KeyError, TypeError, OSError) as error:
+    except (ET.ParseError, ValueError, KeyError, TypeError, OSError) as error:
         raise BoardError(f"{path.name}: this is no map that Tiled wrote ({error}).") from None
     size = (float(tiled.width * tiled.tilewidth), float(tiled.height * tiled.tileheight))
     found = {layer.name: layer for layer in tiled.objectgroups}

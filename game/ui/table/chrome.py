@@ -1,4 +1,4 @@
-"""What stands round the table in every game: the prompt line, the log, the help sheet, the bar, and the drawer they fold into."""
+"""What stands round the table in every game: prompt line, log, help sheet, the bar, and the drawer they fold into."""
 
 from __future__ import annotations
 

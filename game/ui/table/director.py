@@ -25,7 +25,8 @@ class Score:
     """How one event is shown: moves by piece, ways out, effects, and times in seconds.
 
     `switch`: when panels and counts begin to show the new view; `hold`: the least the event lasts; `lead`: after
-    so long the next event may begin although this one still moves (None: at its end). `gate` stays until somebody says go on.
+    so long the next event may begin although this one still moves (None: at its end). `gate` stays until somebody
+    says go on.
     """
 
     moves: Mapping[str, Move] = field(default_factory=dict)

@@ -6,10 +6,12 @@ import math
 from dataclasses import dataclass
 from typing import ClassVar
 
+import numpy as np
 import pygame
 
 from game.ui.icons import gold_icon
 from game.ui.paint import cache, flow, marks
+from game.ui.paint.gems import gem
 from game.ui.paint.pixels import clear_surface, radial, smooth, solid
 from game.ui.paint.shapes import box, disc_glow
 from game.ui.paint.text import line_height, text, width
@@ -72,16 +74,10 @@ def _burst(reach: int, colour: str) -> pygame.Surface:
     n = reach * 2
     d, angle = radial(n, n, n / 2, n / 2)
     u = d / reach
-    rays = (0.5 + 0.5 * abs(_cos(angle * 6))) ** 6
+    rays = (0.5 + 0.5 * abs(np.cos(angle * 6))) ** 6
     ring = (1 - abs(u - 0.72) * 6).clip(0, 1)
     core = (1 - u).clip(0, 1) ** 2
     return solid(smooth((ring * 0.5 + core * 0.5 + rays * (1 - u).clip(0, 1) * 0.9).clip(0, 1)), colour)
-
-
-def _cos(field):  # type: ignore[no-untyped-def]  # noqa: ANN001, ANN202
-    import numpy as np
-
-    return np.cos(field)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -140,7 +136,7 @@ class Banner(Effect):
         if self.line:
             text(s, self.line, (middle, y), "ui", small, theme.text, "tc")
         for x in (m, m + wide):
-            marks.gem(s, (x, m + high / 2), "diamond", screen.px(18), "#f4dc98", "#8a6424", "#3a2a10", 1.5)
+            gem(s, (x, m + high / 2), "diamond", screen.px(18), "#f4dc98", "#8a6424", "#3a2a10", 1.5)
         return s
 
 

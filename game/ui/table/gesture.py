@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -28,8 +28,8 @@ class Tip:
 class Gesture:
     """Taking one thing and putting it onto another means this action; an empty `onto`: pressing the thing alone does.
 
-    `place` names where it would lie (`2nd`). A `quick` one is done by a single click on the thing. A `local` one changes
-    only what this person has chosen so far, and nothing in the game.
+    `place` names where it would lie (`2nd`). A `quick` one is done by a single click on the thing. A `local` one
+    changes only what this person has chosen so far, and nothing in the game.
     """
 
     take: Handle
@@ -69,7 +69,7 @@ class Gestures:
         for gesture in gestures:
             self._by_take.setdefault(gesture.take, {}).setdefault(gesture.onto, gesture)
 
-    def __iter__(self) -> Iterable[Gesture]:
+    def __iter__(self) -> Iterator[Gesture]:
         return (gesture for ways in self._by_take.values() for gesture in ways.values())
 
     def __bool__(self) -> bool:

@@ -17,7 +17,7 @@ BULLET = "•"
 
 
 def draw_help(surface: pygame.Surface, rect: pygame.Rect, sheet: Help, theme: Theme, screen: Screen) -> bool:
-    """Paints the sheet; rows shrink, and the last ones are left out, rather than run over. Says whether all had room."""
+    """Paints the sheet; rows shrink, then the last are left out, rather than run over. Says whether all had room."""
     paper = theme.paper
     box(surface, rect, screen.px(16), paper, max(1.2, 1.6 * screen.factor), 1.0, 0.4, 0, screen.px(14))
     pad = screen.px(18)

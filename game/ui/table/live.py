@@ -1,4 +1,4 @@
-"""The table as it lives: a match on a mat, what is held and looked at, and the time that passes. No events, no pixels."""
+"""The table as it lives: a match on a mat, what is held and looked at, the time that passes; no events, no pixels."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a game lays on the common table: its zones, where its pieces lie, what may be done with them, how it tells itself.
+"""What a game lays on the common table: zones, where pieces lie, what may be done with them, how it is told.
 
 Everything here is computed from a view (one looker's), a `Sight` (what the person at the screen holds and looks at) and
 the size of the window. None of it changes anything.
@@ -90,7 +90,7 @@ class Panel:
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """A button of the prompt line: what it does, its words, the key that presses it, and whether it may be pressed now."""
+    """A button of the prompt line: what it does, its words, its key, and whether it may be pressed now."""
 
     handle: Handle
     words: str
