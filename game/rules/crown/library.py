@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from game.core.cardlang import read_lists
 from game.core.problems import Place, ProblemList
-from game.core.schema import Reference, check_references
+from game.core.schema import Reference, check_references, json_schema
+from game.core.yamlfile import read_into
+from game.core.yamlnode import MappingNode
 from game.rules.crown.cards import Card, Faction, check_card
 from game.rules.crown.compile import Pool, check_programs, compile_cards
-from game.rules.crown.decks import Deck, read_decks
+from game.rules.crown.decks import Deck, read_deck, read_decks
+from game.rules.crown.decktext import deck_from_text
 from game.rules.crown.reserve import check_lanes
 
 CARDS: Final = Path(__file__).resolve().parents[3] / "cards" / "crown"
@@ -47,16 +51,25 @@ def read_cards(folder: Path, problems: ProblemList) -> tuple[list[Card], list[Fa
     factions = read_lists([folder / FACTIONS_FILE], Faction, problems, references, "faction")
     cards = read_lists(card_files(folder), Card, problems, references, "card")
     for card in cards:
-        check_card(card, problems)
-        check_lanes(card, problems)
-        check_programs(card, problems)
-    known = {
+        _check_one(card, problems)
+    check_references(references, _known(cards, factions), problems)
+    return cards, factions
+
+
+def _check_one(card: Card, problems: ProblemList) -> None:
+    """What the fields of one card do wrong together."""
+    check_card(card, problems)
+    check_lanes(card, problems)
+    check_programs(card, problems)
+
+
+def _known(cards: Sequence[Card], factions: Sequence[Faction]) -> dict[str, list[str]]:
+    """The ids that card files may mention, by their kind."""
+    return {
         "faction": [faction.id for faction in factions],
         "resource": [*(faction.resource for faction in factions), "essence"],
         "card": [card.id for card in cards],
     }
-    check_references(references, known, problems)
-    return cards, factions
 
 
 def read_library(folder: Path, problems: ProblemList) -> Library | None:
@@ -68,6 +81,53 @@ def read_library(folder: Path, problems: ProblemList) -> Library | None:
     return Library(compile_cards(cards, factions), decks)
 
 
+def check_cards(folder: Path = CARDS) -> ProblemList:
+    """Everything that is wrong with a card folder, decks included, in one run."""
+    problems = ProblemList()
+    read_library(folder, problems)
+    return problems
+
+
+def check_loose(path: Path, problems: ProblemList) -> None:
+    """Notes what is wrong with one file that lies in no card folder: a list of cards, a deck, or a deck as text.
+
+    It is read beside the game's own cards: its ids may not be theirs, and a deck may use them all.
+    """
+    own = library().pool
+    cards = {row.id: row.card for row in own.cards.values()}
+    if path.suffix == ".txt":
+        try:
+            text = path.read_text(encoding="utf-8")
+        except (OSError, UnicodeDecodeError) as fault:
+            reason = fault.strerror if isinstance(fault, OSError) else "it is not UTF-8 text"
+            problems.add(Place(str(path)), "unreadable", f"the file cannot be read: {reason}")
+            return
+        deck_from_text(text, str(path), cards, problems)
+        return
+    node = read_into(path, problems)
+    if node is None:
+        return
+    if isinstance(node, MappingNode):
+        read_deck(path, cards, problems)
+        return
+    references: list[Reference] = []
+    found = read_lists([path], Card, problems, references, "card")
+    for card in found:
+        _check_one(card, problems)
+        if card.id in cards:
+            problems.add(card.place, "duplicate-id", f"the game has a card {card.id!r} already")
+    check_references(references, _known([*cards.values(), *found], own.factions), problems)
+
+
+def schemas() -> dict[str, dict[str, Any]]:
+    """The JSON Schema of every kind of file, by the file's name; `cards.yaml` for every list of cards."""
+    return {
+        "cards.yaml": json_schema(list[Card], "Recusant Crown: a list of cards"),
+        "factions.yaml": json_schema(list[Faction], "Recusant Crown: the factions"),
+        "deck.yaml": json_schema(Deck, "Recusant Crown: a deck"),
+    }
+
+
 @lru_cache(maxsize=8)
 def library(folder: Path = CARDS) -> Library:
     """The library of a folder, read once; raises FileProblems with all that is wrong."""
@@ -77,6 +137,3 @@ def library(folder: Path = CARDS) -> Library:
     if found is None:  # nothing is left to say: an error raises above
         raise AssertionError(folder)
     return found
-
-
-__all__ = ["CARDS", "Library", "card_files", "library", "read_cards", "read_library"]

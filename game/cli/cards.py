@@ -1,0 +1,246 @@
+"""`python3 main.py cards ...`: checks card files and decks, and writes what helps to write them."""
+
+from __future__ import annotations
+
+import importlib
+import importlib.util
+import json
+import sys
+from argparse import Namespace
+from collections.abc import Callable, Iterable, Iterator
+from pathlib import Path
+from typing import Final
+
+from game.app import places
+from game.cli.options import Options
+from game.core.problems import Place, Problem, ProblemList
+from game.rules import cardsets
+from game.rules.cardsets import CARD_SETS, CardSet
+from game.rules.crown.cards import Card
+from game.rules.crown.decks import read_deck
+from game.rules.crown.decktext import deck_from_text, deck_to_text, deck_to_yaml
+from game.rules.crown.library import check_loose, library
+
+FINE, WRONG, UNUSABLE = 0, 1, 2
+"""Exit statuses: nothing is wrong (advice at most), something is, it cannot be done as asked."""
+PAGE: Final = "README.md"
+FACES: Final = "game.ui.cardface.check"
+"""The module that lays out every face and sees whether it fits."""
+
+
+def main(argv: list[str]) -> int:
+    """0 when all is well, 1 when cards are wrong, 2 when it cannot be done as asked."""
+    given = _parser().parse_args(argv)
+    run: Callable[[Namespace], int] = given.run
+    try:
+        return run(given)
+    except OSError as fault:
+        return _told(f"{fault.filename or 'a file'} cannot be written ({fault.strerror or fault})")
+
+
+def _parser() -> Options:
+    parser = Options("cards", "Check and describe the files that cards are made of.")
+    commands = parser.add_subparsers(metavar="COMMAND", required=True, parser_class=Options)
+    check = commands.add_parser("check", prog="main.py cards check", description="Tell all that is wrong.")
+    check.add_argument(
+        "paths", nargs="*", type=Path, metavar="FILE|DIR", help="card files, decks, folders (default: all)"
+    )
+    check.add_argument("-q", "--quiet", action="store_true", help="print mistakes only, no advice")
+    if importlib.util.find_spec(FACES) is not None:
+        check.add_argument("--faces", action="store_true", help="also see whether every face fits its card")
+    check.set_defaults(run=_check, faces=False)
+    schema = commands.add_parser(
+        "schema", prog="main.py cards schema", description="Write the JSON Schemas for editors."
+    )
+    schema.add_argument(
+        "--out", type=Path, metavar="DIR", help="where to, a folder for each game (default: beside the cards)"
+    )
+    schema.set_defaults(run=_schema)
+    page = commands.add_parser(
+        "reference", prog="main.py cards reference", description="Write the designers' reference page."
+    )
+    page.add_argument("--out", type=Path, metavar="FILE", help="where to (default: cards/README.md)")
+    page.set_defaults(run=_reference)
+    deck = commands.add_parser(
+        "deck",
+        prog="main.py cards deck",
+        description="Turn a deck file into plain text (4 Brave Squire), or plain text into a deck file.",
+    )
+    deck.add_argument("file", type=Path, metavar="FILE", help="a deck, .yaml or .txt")
+    deck.add_argument("--out", type=Path, metavar="FILE", help="where to (default: printed)")
+    deck.set_defaults(run=_deck)
+    return parser
+
+
+# -- check ---------------------------------------------------------------------------------------------------
+
+
+def _check(given: Namespace) -> int:
+    """Everything that is wrong, in the order of reading."""
+    problems = ProblemList()
+    checked = list(_checked(given.paths, problems)) if given.paths else list(_everything(problems))
+    if given.faces:
+        for problem in importlib.import_module(FACES).check_faces():
+            problems.note(problem)
+    for problem in problems:
+        if not (given.quiet and problem.warning):
+            print(problem)
+    if problems.has_errors() or not given.quiet:
+        print(_summary(checked, problems))
+    return WRONG if problems.has_errors() else FINE
+
+
+def _everything(problems: ProblemList) -> Iterator[str]:
+    """The games' own folders, and the person's own decks; says what was checked."""
+    for cards in CARD_SETS.values():
+        _take(_shown_from_here(cards.check(cards.folder)), problems)
+        yield cards.title
+    decks = places.saves_dir() / "decks"
+    files = sorted([*decks.glob("*.yaml"), *decks.glob("*.txt")])
+    if files and not problems.has_errors():
+        for path in files:
+            check_loose(path, problems)
+        yield f"{len(files)} of your decks"
+
+
+def _checked(paths: list[Path], problems: ProblemList) -> Iterator[str]:
+    """Files and folders as they are named. A file of a card folder is read with the whole folder, and told alone."""
+    folders: dict[Path, list[Path]] = {}
+    for path in paths:
+        home = next((folder for folder in (path, *path.resolve().parents) if cardsets.set_of(folder)), None)
+        if home is not None:
+            folders.setdefault(home, []).append(path)
+        elif path.is_dir():
+            yield from _loose_folder(path, problems)
+        else:
+            check_loose(path, problems)
+        yield str(path)
+    for home, named in folders.items():
+        cards = cardsets.set_of(home)
+        if cards is not None:
+            _take(_only(named, home, cards), problems)
+
+
+def _loose_folder(folder: Path, problems: ProblemList) -> Iterator[str]:
+    """A folder that is no card set: every file in it by itself."""
+    files = sorted([*folder.glob("*.yaml"), *folder.glob("*.txt")])
+    if not files:
+        problems.add(Place(str(folder)), "missing-file", "there are no card files (*.yaml) in that folder")
+    for path in files:
+        check_loose(path, problems)
+        yield str(path)
+
+
+def _only(named: list[Path], home: Path, cards: CardSet) -> Iterable[Problem]:
+    """The problems of a card folder that stand in the files named, called as the person called them."""
+    if home in named:
+        return cards.check(home)
+    called = {path.resolve(): str(path) for path in named}
+    found: list[Problem] = []
+    for problem in cards.check(home):
+        path = Path(problem.path).resolve()
+        name = next((str(called[p]) for p in (path, *path.parents) if p in called), None)
+        if name is not None:
+            shown = name if path in called else problem.path
+            found.append(_renamed(problem, shown))
+    missing = [path for path in named if not path.exists()]
+    for path in missing:
+        found.append(Problem(str(path), 1, 1, "missing-file", "there is no such file"))
+    return found
+
+
+def _shown_from_here(found: Iterable[Problem]) -> Iterator[Problem]:
+    """With paths from the folder that the person is in, where the file lies below it."""
+    here = Path.cwd()
+    for problem in found:
+        path = Path(problem.path)
+        shown = path.relative_to(here) if path.is_relative_to(here) else path
+        yield _renamed(problem, str(shown))
+
+
+def _renamed(problem: Problem, path: str) -> Problem:
+    return Problem(
+        path,
+        problem.line,
+        problem.column,
+        problem.code,
+        problem.sentence,
+        problem.suggestion,
+        problem.warning,
+    )
+
+
+def _take(found: Iterable[Problem], problems: ProblemList) -> None:
+    for problem in found:
+        problems.note(problem)
+
+
+def _summary(checked: list[str], problems: ProblemList) -> str:
+    errors, warnings = len(problems.errors), len(problems.warnings)
+    what = ", ".join(checked)
+    if not errors and not warnings:
+        return f"{what}: all is well"
+    advice = f", {_many(warnings, 'piece')} of advice" if warnings else ""
+    return f"{what}: {_many(errors, 'mistake')}{advice}"
+
+
+def _many(count: int, noun: str) -> str:
+    return f"{count} {noun}{'' if count == 1 else 's'}"
+
+
+# -- what is written -----------------------------------------------------------------------------------------
+
+
+def _schema(given: Namespace) -> int:
+    for cards in CARD_SETS.values():
+        folder = given.out / cards.name if given.out is not None else cards.folder / "schema"
+        for name, text in schema_files(cards):
+            _write(folder / name, text)
+    return FINE
+
+
+def schema_files(cards: CardSet) -> Iterator[tuple[str, str]]:
+    """The name and the text of each schema file of a game."""
+    for name, schema in cards.schemas().items():
+        yield f"{Path(name).stem}.json", json.dumps(schema, indent=1, ensure_ascii=False) + "\n"
+
+
+def _reference(given: Namespace) -> int:
+    _write(given.out if given.out is not None else cardsets.CARDS / PAGE, cardsets.page())
+    return FINE
+
+
+def _deck(given: Namespace) -> int:
+    problems = ProblemList()
+    cards: dict[str, Card] = {row.id: row.card for row in library().pool.cards.values()}
+    if given.file.suffix == ".txt":
+        try:
+            text = given.file.read_text(encoding="utf-8")
+        except UnicodeDecodeError:
+            return _told(f"{given.file} is not UTF-8 text")
+        except OSError as fault:
+            return _told(f"{given.file} cannot be read ({fault.strerror or fault})")
+        deck = deck_from_text(text, str(given.file), cards, problems)
+    else:
+        deck = read_deck(given.file, cards, problems)
+    for problem in problems:
+        print(problem, file=sys.stderr)
+    if deck is None or not set(deck.cards) <= set(cards):
+        return UNUSABLE
+    made = deck_to_yaml(deck) if given.file.suffix == ".txt" else deck_to_text(deck, cards)
+    if given.out is None:
+        print(made, end="")
+    else:
+        _write(given.out, made)
+    return WRONG if problems.has_errors() else FINE
+
+
+def _write(path: Path, text: str) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(text, encoding="utf-8", newline="\n")
+    print(f"written: {path}")
+
+
+def _told(sentence: str) -> int:
+    print(f"cards: {sentence}.", file=sys.stderr)
+    return UNUSABLE
