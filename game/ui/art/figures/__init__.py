@@ -1,4 +1,9 @@
 """The figures of cards, by name."""
+
+from __future__ import annotations
+
+from game.ui.art.figures import people
 from game.ui.art.figures.figure import Figure
-from game.ui.art.figures import test_f
-FIGURES = {"test": Figure(test_f.draw, (200,140))}
+
+FIGURES: dict[str, Figure] = {**people.FIGURES}
+"""Name -> figure. A card's `art: {figure: ...}` uses these names."""
