@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.rules.renown import rulings
+from game.rules.renown import decisions, rulings
 from game.rules.renown.view import SEALED, RenownView
 from game.ui.cardface.playing import pile
 from game.ui.icons import gold_icon, icon
@@ -29,6 +29,8 @@ def middle(view: RenownView, sight: Sight, plan: Plan) -> list[Panel]:
     bids = tuple(view.bids[seat] for seat in order_of_play(view))
     who = tuple(sight.seated[seat].name for seat in order_of_play(view))
     places = max(2 * view.seats, len(view.hierarchy))
+    asked = view.decision
+    bidder = asked.seat if asked is not None and asked.kind == decisions.BID else None
     return [
         Panel("den", zones["den"], len(view.den), lambda s: _bay(s, plan, "den", len(view.den))),
         Panel("hall", zones["hall"], len(view.hall), lambda s: _bay(s, plan, "hall", len(view.hall))),
@@ -37,7 +39,7 @@ def middle(view: RenownView, sight: Sight, plan: Plan) -> list[Panel]:
         Panel(
             "court",
             zones["court"],
-            (bids, who, view.court, view.regime),
+            (bids, who, bidder, view.court, view.regime),
             lambda s: _court(s, view, sight, plan),
         ),
         Panel("hand", zones["hand"], "inlay", lambda s: _hand(s, plan), shadow=0),
@@ -179,7 +181,7 @@ def _court(s: pygame.Surface, view: RenownView, sight: Sight, plan: Plan) -> Non
 
 def _cell(s: pygame.Surface, view: RenownView, sight: Sight, plan: Plan, place: int, seat: int) -> None:
     cell = plan.bid_cell(place)
-    now = view.decision is not None and view.decision.kind == "bid" and view.decision.seat == seat
+    now = view.decision is not None and view.decision.kind == decisions.BID and view.decision.seat == seat
     fill = Fill(TRAY.top, TRAY.bottom, "#ffe08a" if now else RENOWN.panel.line, 0.9, TRAY.ink)
     box(
         s,

@@ -77,6 +77,9 @@ def lay(view: RenownView, sight: Sight, plan: Plan) -> dict[str, Pose]:
                 poses[hand_key(view, seat, index)] = replace(pose, face=card)
     _row(poses, view, sight, plan)
     _markers(poses, view, sight, plan)
+    for key in sight.takeable if sight.held is None else ():
+        if key in poses and (key == DEN or card_of(key) in (*view.den[:1], *view.hall[:1])):
+            poses[key] = replace(poses[key], mark="playable")
     held = sight.held
     if held is not None and held.take in poses:
         poses[held.take] = _in_hand(poses[held.take], held, plan)
@@ -154,6 +157,8 @@ def _row(poses: dict[str, Pose], view: RenownView, sight: Sight, plan: Plan) -> 
         pose = Pose(line.x(place), line.y, line.width, face=card, z=29 - place * 0.1)
         if moving and card in view.barred:
             pose = replace(pose, dim=0.45)
+        if sight.held is None and key in sight.takeable:
+            pose = replace(pose, mark="playable")
         if sight.held is None and key in sight.takeable and key in (sight.hover, sight.focus):
             pose = replace(pose, y=pose.y - plan.u(10), lift=1.3, glow=CHOSEN if key == sight.focus else "")
         poses[key] = pose

@@ -159,7 +159,7 @@ def position(
     era: int = 1,
     successor: int = 1,
 ) -> dict[str, Any]:
-    """A position from its cards; whatever card is named nowhere lies in the Den (as many as wanted, the rest removed)."""
+    """A position from its cards; all others lie in the Den, as many as wanted, the rest removed."""
     used = {*row, *hall, *removed, *(card for cards, _, _ in hands for card in cards)}
     rest = [card for card in DECK if card not in used]
     rest = rest[1::2] + rest[::2]

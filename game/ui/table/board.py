@@ -45,7 +45,7 @@ class Board:
     """A table's plan. Objects of class `zone` name rectangles; objects of class `stretch` say where extra room goes.
 
     A window of the map's own shape shows the map as drawn. In a wider or higher one everything keeps its
-    proportions but the `stretch` strips, which share the rest by their `weight` (property `axis`: `x` across, `y` down).
+    proportions but the `stretch` strips, which share the rest by their `weight` (`axis` is `x` or `y`).
     """
 
     path: Path

@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from game.core.event import Event
+from game.core.event import Asked, Event
 from game.ui.table.effects import Effect
 from game.ui.table.pose import SLIDE, Move, Pose
 from game.ui.table.stage import Stage
@@ -74,6 +74,8 @@ class Director:
         self.shown: Any = None
         self.running: list[_Running] = []
         self._coming: deque[tuple[Event, Any]] = deque()
+        self.event: Event | None = None
+        """What is being shown, or was last."""
         self._score = NOTHING
         self._after: Any = None
         self._clock = 0.0
@@ -110,6 +112,11 @@ class Director:
         return self._gated
 
     @property
+    def between(self) -> bool:
+        """Whether the view shown lies in the middle of what an action brings about, before the next question."""
+        return self.busy and not isinstance(self.event, Asked)
+
+    @property
     def current(self) -> Any:
         """The view that the pieces are on their way to, or lie as, now."""
         return self._after
@@ -143,6 +150,7 @@ class Director:
         while self._coming:
             event, after = self._coming.popleft()
             self.begun += 1
+            self.event = event
             before, self._after = self._after, after
             self._score = score = self.compose(event, before, after)
             self._clock = 0.0
@@ -220,6 +228,7 @@ class Director:
         while self._coming and self._gated is None:
             event, after = self._coming.popleft()
             self.begun += 1
+            self.event = event
             before, self._after = self._after, after
             self._score = self.compose(event, before, after)
             self._clock = self._length = self._score.length

@@ -230,6 +230,10 @@ class LiveTable(Scene):
         self.changed = True
 
     def _prompt(self, shown: Any) -> Prompt:
+        if self.director.between:
+            # the question asked last is answered, and the next one is not asked yet
+            told = self.chrome.prompt.prompt
+            return dataclasses.replace(told, choices=()) if told is not None else Prompt(())
         if shown.decision is None and (self.director.busy or self.match.outcome is None):
             return Prompt(())
         return self.mat.prompt(shown, self.sight, self.session.acting and self.session.can_undo() is None)
