@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import argparse
 import dataclasses
 import sys
 from pathlib import Path
@@ -64,13 +65,13 @@ def _parser() -> Options:
 
 def _seed(word: str) -> int:
     if not word.isascii() or not word.isdigit():
-        raise ValueError(word)
+        raise argparse.ArgumentTypeError(f"{word!r} is no seed; a seed is a whole number")
     return int(word)
 
 
-def _table(given: object) -> Table:
+def _table(given: argparse.Namespace) -> Table:
     """The table that `--game` and `--seats` name; ends with status 2 where there is none such."""
-    game, words, seed = given.game, given.seats.split(","), given.seed  # type: ignore[attr-defined]
+    game, words, seed = given.game, given.seats.split(","), given.seed
     parser = _parser()
     if game is None:
         parser.error("--seats needs --game")

@@ -87,8 +87,8 @@ def _stake(event: renown.EraScored, names: Sequence[str]) -> str:
     for kind, taker, taken, left in zip(
         ("Heroic", "Villainous"), event.takers, event.taken, event.court, strict=True
     ):
-        if taker is not None:
+        if taker is not None and taken:
             told.append(f"{names[taker]} took {taken} {kind}")
-        elif left:
+        elif taker is None and left:
             told.append(f"a tie left {left} {kind} in the Court")
     return ", ".join(told)
