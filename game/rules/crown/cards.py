@@ -9,7 +9,7 @@ from typing import Annotated, Final, Literal, TypeAlias, get_args
 
 from game.core.problems import Place, ProblemList
 from game.core.schema import Length, Pattern, Range, References
-from game.rules.crown.selectors import Word
+from game.rules.crown.selectors import Word, one
 from game.rules.crown.statics import STATICS, Cost, Forbid, HandSize, Heroic, PowerModifier, Static, Strikes
 from game.rules.crown.triggers import Effects, ExhaustAbility, Trap, Trigger
 
@@ -110,10 +110,10 @@ def check_card(card: Card, problems: ProblemList) -> None:
 
     for part in PARTS:
         if getattr(card, part) and part not in ALLOWED[card.type]:
-            wrong("card-type", f"a {card.type} has no {part!r}")
+            wrong("card-type", f"{one(card.type)} has no {part!r}")
     for word in card.keywords:
         if word not in WORDS_ALLOWED[card.type]:
-            wrong("card-type", f"a {card.type} is not {word.capitalize()}")
+            wrong("card-type", f"{one(card.type)} is not {word.capitalize()}")
     if len(set(card.keywords)) < len(card.keywords):
         wrong("card-clash", "a keyword is written twice")
     _check_numbers(card, wrong)
@@ -133,17 +133,17 @@ def check_card(card: Card, problems: ProblemList) -> None:
 def _check_numbers(card: Card, wrong: Callable[..., None]) -> None:
     """Only what stands in a lane has Power, Bloom and Bounty; a Fortification may do without."""
     if card.type in {"creature", "rival"} and card.power is None:
-        wrong("card-needs", f"a {card.type} needs a 'power'")
+        wrong("card-needs", f"{one(card.type)} needs a 'power'")
     if card.type in {"creature", "rival"} or (card.type == "fortification" and card.power is not None):
         return
     noun = "fortification without Power" if card.type == "fortification" else card.type
     for number in ("power", "bloom", "bounty"):
         if getattr(card, number):
-            wrong("card-type", f"a {noun} has no {number!r}")
+            wrong("card-type", f"{one(noun)} has no {number!r}")
     if card.type == "fortification":
         for part in ("strike", "aura", "exhaust"):
             if getattr(card, part):
-                wrong("card-type", f"a {noun} has no {part!r}")
+                wrong("card-type", f"{one(noun)} has no {part!r}")
 
 
 def _check_statics(card: Card, wrong: Callable[..., None]) -> None:
