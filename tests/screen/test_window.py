@@ -1,0 +1,108 @@
+"""The whole tabletop in a real window, by the real mouse: set up, one Scheme by dragging, and going on after a kill."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from game.app.match import Match
+from game.core.record import Sitter
+from tests.screen.driver import Person, display, missing, until
+
+pytestmark = [
+    pytest.mark.screen,
+    pytest.mark.skipif(bool(missing()), reason=f"{missing()} is not installed: no real window can be driven"),
+]
+
+
+@pytest.fixture(scope="module")
+def screen(tmp_path_factory):
+    with display(tmp_path_factory.mktemp("xvfb") / "log.txt") as name:
+        yield name
+
+
+@pytest.fixture
+def sits(screen, tmp_path):
+    """Starts the program; whatever still runs at the end is ended."""
+    people = []
+
+    def down(*words: str) -> Person:
+        people.append(Person(screen, tmp_path, *words))
+        return people[-1]
+
+    yield down
+    for person in people:
+        person.away()
+
+
+def test_by_title_and_set_up_to_a_table_and_out_again(sits):
+    person = sits("--seed", "7")
+    person.clicks("title", "game:renown")
+    row = person.waits_for("setup", "count", "begin")["count"]
+    person.does("mousemove", row[0] + row[2] * 3 // 8, row[1] + row[3] // 2, "click", 1)  # four players
+    person.waits_for("setup", "name:3")
+    person.clicks("setup", "option:secret_bids")
+    person.clicks("setup", "begin")
+    until("the table", lambda: person.sees()["scene"] == "table")
+    header = json.loads(person.journal().read_text().splitlines()[0])
+    assert len(header["seats"]) == 4
+    assert header["options"]["secret_bids"] is True
+    assert header["seed"] == 7
+    person.key("Escape")
+    person.clicks("pause", "quit")
+    assert person.ends() == 0
+    assert person.log.read_text() == ""
+
+
+def scheme(folder):
+    """A saved match in which Ada must scheme: a Heart in hand, a Queen in the row."""
+    seats = [Sitter("Ada", "human", "amber"), Sitter("Ben", "bot", "azure", "random"), Sitter("Cleo", "bot", "fern", "random")]
+    hands = (["6H", "4C", "KS"], ["8C", "TS"], ["JH", "3D"])
+    row = ["TH", "JD", "3C", "9D", "QH", "5S"]
+    rest = [f"{rank}{suit}" for suit in "SHDC" for rank in "A23456789TJQK"]
+    rest = [card for card in rest if card not in row and not any(card in hand for hand in hands)]
+    position = {
+        "phase": "scheme", "turn": "p1", "arch_liege": "p1", "successor": "p1", "direction": "left", "era": 1,
+        "hierarchy": row, "den": rest, "hall": [], "removed": [], "court": {"H": 3, "V": 3},
+        "players": {f"p{n + 1}": {"hand": hand, "favor": {"H": 7, "V": 7}} for n, hand in enumerate(hands)},
+    }  # fmt: skip
+    match = Match.new("renown", {}, 5, seats, folder=folder, title="Court", position=position)
+    match.save_as("Court")
+    match.close()
+    return folder / "Court.journal"
+
+
+def test_one_scheme_by_dragging_makes_exactly_these_actions(sits, tmp_path):
+    path = scheme(tmp_path / "saves")
+    person = sits("--load", str(path))
+    person.takes("c:6H")
+    person.drops("row")
+    until("the sacrifice", lambda: person.actions("p1") == ["sacrifice 6H"])
+    person.takes("c:QH")
+    person.drops("place:2")
+    until("the Queen's rise", lambda: person.actions("p1") == ["sacrifice 6H", "raise QH 2"])
+    person.takes("c:TH")
+    person.drops("hand")
+    done = ["sacrifice 6H", "raise QH 2", "take"]
+    until("the card taken", lambda: person.actions("p1")[:3] == done)
+    person.key("Escape")
+    until("the menu", lambda: person.sees()["scene"] in {"pause", "table"})
+    assert person.journal() == path
+
+
+def test_after_a_kill_continue_goes_on_in_the_same_file(sits, tmp_path):
+    path = scheme(tmp_path / "saves")
+    person = sits("--load", str(path))
+    person.takes("c:6H")
+    person.drops("row")
+    until("the sacrifice", lambda: person.actions("p1") == ["sacrifice 6H"])
+    person.is_killed()
+    before = path.read_bytes()
+    person = sits()
+    person.clicks("title", "continue")
+    person.takes("c:QH")
+    person.drops("place:3")
+    until("the Queen's rise", lambda: person.actions("p1") == ["sacrifice 6H", "raise QH 1"])
+    assert path.read_bytes().startswith(before)
+    assert list(person.saves.glob("*.journal")) == [path]
