@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from game.core.ids import Action, Seat
-from game.core.words import Card as CardSpan
+from game.core.ids import Action
 from game.core.words import Sentence
 from game.rules.renown import decisions, rulings
-from game.rules.renown.cards import KIND_WORD, RENOWN, Card, sum_of
+from game.rules.renown.cards import KIND_WORD, KINDS, RENOWN, Card, sum_of
 from game.rules.renown.legal import legal_actions
 from game.rules.renown.view import RenownView
 from game.ui.renown.poses import DEN, HALL, card_of, piece
@@ -30,9 +29,9 @@ def den_key(view: RenownView) -> str:
     return piece(view.den[0]) if view.den and view.den[0] else DEN
 
 
-def left_of(budget: int, cost: int) -> str:
+def left_words(left: int, total: int) -> str:
     """A budget's words in a bubble."""
-    return f"{budget - cost} of {budget} left"
+    return f"{left} of {total} left" if left else f"all {total} used"
 
 
 def gestures(view: RenownView, sight: Sight) -> list[Gesture]:
@@ -93,9 +92,8 @@ def _moving(view: RenownView, action: Action) -> Gesture:
     to = start - places if up else start + places
     take = piece(what) if not turned else den_key(view) if up else piece(view.hall[0])
     cost = rulings.price(places, turned, out)
-    tip = Tip(
-        f"{view.budget - cost} of {RENOWN[view.sacrificed]} left", RENOWN[view.sacrificed], view.budget - cost
-    )
+    total, left = RENOWN[view.sacrificed], view.budget - cost
+    tip = Tip(left_words(left, total), total, left)
     if out:
         return Gesture(take, HALL if up else DEN, action, tip)
     return Gesture(take, f"place:{to}", action, tip, ordinal(to))
@@ -262,22 +260,11 @@ def _give_prompt(view: RenownView, sight: Sight, base: Prompt) -> tuple[Prompt, 
     ready = any(set(way[1]) == set(sight.chosen) for way in ways)
     if ready:
         action = next(way for way in ways if set(way[1]) == set(sight.chosen))
-    nothing = ways == [("give", ())]
+    owed = rulings.markers_owed(sight.chosen, need, view.favor[asked.seat][rulings.paid_kind(asked.args[1])])
+    kind = KIND_WORD[KINDS[rulings.paid_kind(asked.args[1])]]
+    pay = f", pay {owed}" if ready and owed else ""
     count = len(sight.chosen)
-    words = (
-        "Give nothing" if nothing else "Give" if not count else f"Give {count} card{'s' if count > 1 else ''}"
-    )
-    shown = Prompt(base.words, base.seat, 0, 0, "" if nothing else f"{worth} of {need}")
-    return shown, Choice(CONFIRM, words, action, "check-bold", "Enter", main=True, enabled=ready)
-
-
-def sacrificers(view: RenownView, seat: Seat) -> tuple[Card, ...]:
-    """The cards of a hand that may be sacrificed now."""
-    return tuple(
-        action[1] for action in legal_actions(view) if action[0] == "sacrifice" and seat == view.turn
-    )
-
-
-def taking_words(view: RenownView) -> Sentence:
-    """What taking would bring."""
-    return ("Take ", CardSpan(view.hierarchy[0]), ".")
+    words = f"Give {count} card{'s' if count > 1 else ''}" if count else "Give nothing" if ready else "Give"
+    budget = f"{worth} of {need}" + (f", {owed} {kind} to pay" if pay else "")
+    shown = Prompt(base.words, base.seat, 0, 0, budget)
+    return shown, Choice(CONFIRM, words + pay, action, "check-bold", "Enter", main=True, enabled=ready)

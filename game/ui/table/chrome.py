@@ -135,12 +135,10 @@ class Chrome:
     def _draw_bar(self, surface: pygame.Surface) -> None:
         for button in self.bar:
             button.draw(surface)
-            button.changed = False
 
     def _draw_tab(self, surface: pygame.Surface) -> None:
         self.tab.lit = self.drawer_open
         self.tab.draw(surface)
-        self.tab.changed = False
 
     def _draw_help(self, surface: pygame.Surface) -> None:
         if self.sheet is not None and self._screen is not None:
@@ -191,7 +189,13 @@ class Chrome:
 
     @property
     def changed(self) -> bool:
+        """Whether any of it differs from what was last drawn."""
         return self.prompt.changed or self.log.changed or self.bar.changed or self.tab.changed
+
+    def drawn(self) -> None:
+        """It was drawn as it is."""
+        for widget in (*self.prompt.group, *self.bar, self.tab, self.log.area):
+            widget.changed = False
 
     def toggle_drawer(self) -> None:
         """Opens or folds the column."""

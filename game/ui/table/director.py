@@ -128,7 +128,8 @@ class Director:
 
     @property
     def moving(self) -> bool:
-        return (self.busy and self._gated is None) or self.stage.moving or bool(self.running)
+        shows = any(run.effect is not self._gated for run in self.running)
+        return (self.busy and self._gated is None) or self.stage.moving or shows
 
     def go_on(self) -> None:
         """Opens the gate."""

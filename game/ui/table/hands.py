@@ -219,13 +219,14 @@ class Hands:
         self._follow_focus()
 
     def _first(self, stops: Sequence[Spot]) -> Handle:
-        """The nearest place to what is held, else the first legal thing."""
+        """The nearest place to what is held, else the thing of the first legal action."""
         if self.grip.holding:
             here = self._centre_of(self.grip.take) or (0, 0)
             return min(
                 stops, key=lambda s: abs(s.rect.centerx - here[0]) + abs(s.rect.centery - here[1])
             ).handle
-        return stops[0].handle
+        known = {spot.handle for spot in stops}
+        return next((take for take in self.gestures.takeable if take in known), stops[0].handle)
 
     def _follow_focus(self) -> None:
         """A held thing hovers over the place in focus."""

@@ -73,10 +73,11 @@ class LiveTable(Scene):
         rules: Callable[[Desk, str], Scene] | None = None,
         played: bool | None = None,
     ) -> None:
-        super().__init__(desk)
-        self.match = match
         self.mat = mat_for(match)
         self.theme = theme(self.mat.mood)
+        self.chrome = Chrome(self.theme, self.mat)
+        super().__init__(desk)
+        self.match = match
         self._board: Board = read_board(self.mat.game, self.mat.zones)
         self.make_pause, self.make_result, self.make_rules = pause, result, rules
         self.stage = Stage()
@@ -84,7 +85,6 @@ class LiveTable(Scene):
         self.session = Session(match, self.mat, self.director, bots, desk.settings.handover)  # type: ignore[arg-type]
         self.hands = Hands(self.mat, self.centre_of)
         self.canvas = Canvas(self.mat.mood)
-        self.chrome = Chrome(self.theme, self.mat)
         self.sight: Sight = self.session.sight()
         self.chosen: tuple[str, ...] = ()
         self.trail: Trail | None = None
@@ -266,6 +266,8 @@ class LiveTable(Scene):
     @changed.setter
     def changed(self, value: bool) -> None:
         self._changed = value
+        if not value:
+            self.chrome.drawn()
 
     def update(self, dt: float) -> Step:
         for notice in self.match.notices():

@@ -172,7 +172,6 @@ class LogPanel:
             laid.draw(surface, (self._left, at))
         surface.set_clip(clip)
         self.area.draw(surface)
-        self.area.changed = False
 
     def _heading(self, surface: pygame.Surface, words: str, top: int) -> None:
         screen, theme = self.screen, self.theme

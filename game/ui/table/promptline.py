@@ -182,4 +182,3 @@ class PromptLine:
                 cap, button.cap = button.cap, "" if self._capless else button.cap
                 button.draw(surface)
                 button.cap = cap
-                button.changed = False

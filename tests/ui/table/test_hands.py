@@ -1,0 +1,460 @@
+"""Dragging, clicking and keys all come to the same actions; whatever may not be changes nothing and says why."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.ui.renown.situations import QUEEN, ROW, act, centre, position, queen, table
+from game.ui.scenes.table import TableScene
+from game.ui.screen import Screen
+from tests.ui.table import hands
+from tests.ui.table.hands import a_desk, click, drag, key, lift, motion, put, rest, said, up, where
+
+
+def fresh(*script: str, speed: str = "1x") -> TableScene:
+    scene = table(a_desk(speed=speed), position=queen(), script=script)
+    put(scene)
+    return scene
+
+
+def settled(scene: TableScene) -> None:
+    for _ in range(300):
+        scene.update(0.05)
+        if not scene.director.busy and not scene.stage.moving:
+            return
+
+
+# Dragging
+
+
+def test_a_scheme_is_played_by_dragging_alone() -> None:
+    scene = fresh()
+    drag(scene, "c:6H", "row")
+    settled(scene)
+    lift(scene, "c:QH")
+    motion(scene, where(scene, "place:2"))
+    up(scene, scene.hands.grip.pos)
+    settled(scene)
+    lift(scene, "c:TH")
+    motion(scene, centre_of_zone(scene, "hand"))
+    up(scene, scene.hands.grip.pos)
+    assert said(scene) == ["sacrifice 6H", "raise QH 2", "take"]
+
+
+def centre_of_zone(scene: TableScene, name: str) -> tuple[int, int]:
+    return next(spot.rect.center for spot in scene.hands.spots if spot.handle == name)
+
+
+def test_a_club_is_dragged_onto_a_player() -> None:
+    scene = fresh()
+    drag(scene, "c:4C", "seat:2")
+    assert said(scene) == ["sacrifice 4C p3"]
+
+
+def test_the_dens_card_is_dragged_in() -> None:
+    scene = fresh("sacrifice 6H")
+    lift(scene, "den")
+    motion(scene, where(scene, "place:4"))
+    up(scene, scene.hands.grip.pos)
+    assert said(scene)[-1] == "raise den 2"
+
+
+def test_a_card_is_dragged_out_onto_the_hall() -> None:
+    scene = fresh("sacrifice 6H")
+    lift(scene, "c:JD")
+    motion(scene, centre_of_zone(scene, "hall"))
+    assert scene.sight.held is not None
+    assert scene.sight.held.over == "hall"
+    up(scene, scene.hands.grip.pos)
+    assert said(scene)[-1] == "raise JD 1 out"
+
+
+def test_a_marker_is_dragged_into_the_court() -> None:
+    scene = table(a_desk(), script=("orient dealt", "successor right", "bid H", "bid V"))
+    put(scene)
+    drag(scene, "m:V", "court")
+    assert said(scene)[-1] == "bid V"
+
+
+def test_while_a_card_is_dragged_the_row_opens_and_the_bubble_counts() -> None:
+    scene = fresh("sacrifice 6H")
+    before = scene.stage.poses()
+    lift(scene, "c:QH")
+    motion(scene, where(scene, "place:2"))
+    for _ in range(20):
+        scene.update(0.05)
+    after = scene.stage.poses()
+    assert after["c:3C"].x < before["c:3C"].x
+    assert after["c:9D"].x < before["c:9D"].x
+    assert after["c:JD"].x == before["c:JD"].x
+    gesture = scene.hands.gesture
+    assert gesture is not None
+    assert gesture.place == "3rd"
+    assert gesture.tip is not None
+    assert (gesture.tip.words, gesture.tip.total, gesture.tip.left) == ("4 of 6 left", 6, 4)
+    assert said(scene) == ["sacrifice 6H"]
+
+
+def test_a_thing_pressed_long_enough_is_taken_up_without_moving() -> None:
+    scene = fresh()
+    pos = centre(scene, "c:6H")
+    motion(scene, pos)
+    hands.down(scene, pos)
+    scene.update(0.1)
+    assert scene.sight.held is None
+    scene.update(0.1)
+    assert scene.sight.held is not None
+
+
+def test_a_little_tremble_is_a_click_and_no_drag() -> None:
+    scene = fresh()
+    x, y = centre(scene, "c:6H")
+    motion(scene, (x, y))
+    hands.down(scene, (x, y))
+    motion(scene, (x + 2, y + 1))
+    assert scene.sight.held is None
+
+
+# Click and click
+
+
+def test_a_scheme_is_played_by_clicking_alone() -> None:
+    scene = fresh()
+    click(scene, "c:6H")
+    assert scene.sight.held is not None
+    click(scene, centre_of_zone(scene, "row"))
+    settled(scene)
+    click(scene, "c:QH")
+    click(scene, where(scene, "place:2"))
+    settled(scene)
+    click(scene, "choice:take")
+    assert said(scene) == ["sacrifice 6H", "raise QH 2", "take"]
+
+
+def test_one_click_takes_the_top_card_where_nothing_else_can_be_meant() -> None:
+    scene = fresh()
+    click(scene, "c:TH")
+    assert said(scene) == ["take"]
+
+
+def test_a_click_on_another_card_changes_hands() -> None:
+    scene = fresh()
+    click(scene, "c:6H")
+    motion(scene, centre(scene, "c:4C"))
+    hands.down(scene, centre(scene, "c:4C"))
+    assert scene.hands.grip.take == "c:4C"
+
+
+def test_cards_to_give_are_chosen_one_by_one_and_confirmed() -> None:
+    people = [(("AH", "7D", "4D", "6D", "KS"), 7, 8), *list(QUEEN.values())[1:]]
+    people[1] = (("9C", "TS", "2H", "QC"), 8, 7)
+    people[3] = (("KC", "TD", "2D"), 8, 7)
+    start = position(ROW, people, turn=1, den=20, era=2)
+    scene = table(a_desk(), position=start, script=("sacrifice 9C p1",))
+    put(scene)
+    click(scene, "c:7D")
+    assert scene.chosen == ("7D",)
+    prompt = scene.chrome.prompt.prompt
+    assert prompt is not None
+    assert prompt.budget == "7 of 9"
+    assert not prompt.choices[0].enabled
+    click(scene, "c:6D")
+    click(scene, "c:7D")
+    assert scene.chosen == ("6D",)
+    click(scene, "c:4D")
+    click(scene, "choice:confirm")
+    assert said(scene)[-1] == "give 4D 6D"
+
+
+def test_where_there_is_only_one_way_to_give_it_is_chosen_already() -> None:
+    people = [(("AH", "7D", "KS"), 7, 8), *list(QUEEN.values())[1:]]
+    people[1] = (("9C", "TS", "2H", "QC"), 8, 7)
+    people[3] = (("KC", "TD", "2D"), 8, 7)
+    scene = table(a_desk(), position=position(ROW, people, turn=1, den=20), script=("sacrifice 9C p1",))
+    put(scene)
+    assert scene.chosen == ("7D",)
+    key(scene, pygame.K_RETURN)
+    assert said(scene)[-1] == "give 7D"
+
+
+def test_the_arch_liege_chooses_an_end_and_a_neighbour_on_the_table() -> None:
+    seed = next(n for n in range(40) if table(a_desk(), seed=n).match.decision.seat == 0)  # type: ignore[union-attr]
+    scene = table(a_desk(), seed=seed)
+    put(scene)
+    first = scene.match.play.state.hierarchy
+    click(scene, where(scene, "end:left"))
+    settled(scene)
+    assert said(scene) == ["orient reversed"]
+    assert scene.match.play.state.hierarchy == first[::-1]
+    click(scene, where(scene, "seat:1"))
+    assert said(scene)[-1] == "successor left"
+
+
+# Keys
+
+
+def test_a_scheme_is_played_by_keys_alone() -> None:
+    scene = fresh()
+    wanted = "c:6H"
+    for _ in range(40):
+        if scene.hands.focus == wanted:
+            break
+        key(scene, pygame.K_RIGHT)
+        if scene.hands.focus == "c:TH":
+            key(scene, pygame.K_TAB)
+    assert scene.hands.focus == wanted
+    key(scene, pygame.K_RETURN)
+    assert scene.sight.held is not None
+    assert scene.hands.focus == "row"
+    key(scene, pygame.K_RETURN)
+    settled(scene)
+    scene.hands.focus = ""
+    for _ in range(20):
+        key(scene, pygame.K_LEFT)
+        if scene.hands.focus == "c:QH":
+            break
+    assert scene.hands.focus == "c:QH"
+    key(scene, pygame.K_RETURN)
+    places = []
+    for _ in range(6):
+        places.append(scene.hands.focus)
+        if scene.hands.focus == "place:2":
+            break
+        key(scene, pygame.K_RIGHT)
+    assert scene.hands.focus == "place:2", places
+    key(scene, pygame.K_RETURN)
+    settled(scene)
+    key(scene, pygame.K_t)
+    assert said(scene) == ["sacrifice 6H", "raise QH 2", "take"]
+
+
+def test_keys_on_the_buttons_do_what_the_buttons_do() -> None:
+    scene = table(a_desk(), script=("orient dealt", "successor right", "bid H", "bid V"))
+    put(scene)
+    key(scene, pygame.K_h)
+    assert said(scene)[-1] == "bid H"
+
+
+def test_tab_reaches_the_buttons_of_the_prompt_line() -> None:
+    scene = fresh()
+    reached = set()
+    for _ in range(8):
+        key(scene, pygame.K_TAB)
+        reached.add(scene.hands.focus)
+    assert "choice:take" in reached
+    scene.hands.focus = "choice:take"
+    key(scene, pygame.K_RETURN)
+    assert said(scene) == ["take"]
+
+
+# What may not be
+
+
+@pytest.mark.parametrize(
+    ("script", "take", "onto", "code"),
+    [
+        ((), "c:KS", "row", "face-card"),
+        ((), "c:QH", "place:1", "other-question"),
+        ((), "c:4C", "row", "needs-target"),
+        ((), "c:6H", "seat:1", "no-target"),
+        (("sacrifice 6H",), "c:AH", "row", "one-sacrifice"),
+        (("sacrifice 6H",), "c:JD", "place:4", "wrong-way"),
+        (("sacrifice 6H",), "c:TH", "hand", "nothing-done"),
+        (("sacrifice 6H", "raise 9D 1"), "c:QH", "place:1", "barred"),
+        (("sacrifice 6H", "raise 9D 1"), "den", "place:5", "too-late-to-turn"),
+    ],
+)
+def test_an_illegal_drop_changes_nothing_flies_home_and_says_why(
+    script: tuple[str, ...], take: str, onto: str, code: str
+) -> None:
+    scene = fresh(*script)
+    before = scene.match.play.state.key()
+    home = scene.stage.pieces[take].goal
+    lift(scene, take)
+    goal = place(scene, onto)
+    motion(scene, goal)
+    scene.update(0.2)
+    up(scene, goal)
+    assert scene.match.play.state.key() == before
+    assert scene.refused is not None
+    assert scene.refused[0].code == code
+    assert scene.trail is not None
+    settled(scene)
+    assert scene.stage.poses()[take].at(0, 0) == home.at(0, 0) or scene.stage.poses()[take].x == home.x
+
+
+def place(scene: TableScene, onto: str) -> tuple[int, int]:
+    if onto.startswith("place:"):
+        from game.ui.renown.situations import place as of_row
+
+        return of_row(scene, int(onto[6:]))
+    return centre_of_zone(scene, onto)
+
+
+def test_a_click_on_what_may_not_be_taken_says_why() -> None:
+    scene = fresh()
+    click(scene, "c:KS")
+    assert scene.refused is not None
+    assert scene.refused[0].code == "face-card"
+
+
+def test_dropped_on_nothing_it_goes_home_without_a_word() -> None:
+    scene = fresh()
+    lift(scene, "c:6H")
+    motion(scene, (3, 3))
+    up(scene, (3, 3))
+    assert scene.refused is None
+    assert scene.sight.held is None
+    assert said(scene) == []
+
+
+# Cancelling
+
+
+def _held() -> TableScene:
+    scene = fresh("sacrifice 6H")
+    lift(scene, "c:QH")
+    motion(scene, where(scene, "place:2"))
+    assert scene.sight.held is not None
+    return scene
+
+
+def escape(scene: TableScene) -> None:
+    assert key(scene, pygame.K_ESCAPE) is None
+
+
+def right_click(scene: TableScene) -> None:
+    hands.down(scene, scene.hands.grip.pos, 3)
+
+
+def lose_focus(scene: TableScene) -> None:
+    scene.handle(pygame.event.Event(pygame.WINDOWFOCUSLOST))
+
+
+def other_size(scene: TableScene) -> None:
+    scene.resize(Screen(1024, 768))
+
+
+def another_scene(scene: TableScene) -> None:
+    scene.pause()
+    scene.resume()
+
+
+@pytest.mark.parametrize("way", [escape, right_click, lose_focus, other_size, another_scene])
+def test_every_way_to_cancel_leaves_the_table_as_it_was(way) -> None:
+    scene = _held()
+    before = scene.match.play.state.key()
+    way(scene)
+    assert scene.sight.held is None
+    assert scene.hands.grip.state == "idle"
+    up(scene, (640, 200))
+    settled(scene)
+    assert scene.match.play.state.key() == before
+    other = table(
+        a_desk((scene.screen.width, scene.screen.height)), position=queen(), script=("sacrifice 6H",)
+    )
+    put(other)
+    scene.hands.hover = ""
+    scene.look()
+    settled(scene)
+    assert scene.stage.poses() == other.stage.poses()
+
+
+# While something moves
+
+
+def test_a_second_click_while_something_moves_only_finishes_it() -> None:
+    scene = fresh()
+    click(scene, "c:TH")
+    assert scene.director.busy
+    count = scene.match.number
+    pos = centre(scene, "c:JD")
+    motion(scene, pos)
+    hands.down(scene, pos)
+    up(scene, pos)
+    assert scene.match.number == count
+    assert not scene.director.busy
+
+
+def test_nothing_that_is_pressed_while_something_moves_changes_the_game() -> None:
+    scene = fresh()
+    click(scene, "c:TH")
+    count = scene.match.number
+    for code in (pygame.K_t, pygame.K_RETURN, pygame.K_h, pygame.K_v, pygame.K_1):
+        key(scene, code)
+    assert scene.match.number == count
+
+
+def test_space_finishes_what_is_running() -> None:
+    scene = fresh()
+    click(scene, "c:TH")
+    key(scene, pygame.K_SPACE)
+    assert not scene.director.busy
+
+
+# Taking back
+
+
+def test_a_move_is_taken_back_by_key_and_the_table_is_as_before() -> None:
+    scene = fresh("sacrifice 6H")
+    before = scene.stage.poses()
+    act(scene.match, "raise QH 2")
+    scene.refresh()
+    settled(scene)
+    key(scene, pygame.K_z)
+    settled(scene)
+    assert said(scene) == ["sacrifice 6H"]
+    assert scene.stage.poses() == before
+
+
+def test_what_cannot_be_taken_back_says_why_and_its_button_is_off() -> None:
+    scene = fresh("sacrifice 6H", "raise den 0")
+    assert not scene.chrome.bar["undo"].enabled
+    scene.take_back()
+    assert scene.refused is not None
+    assert scene.refused[0].code == "revealed"
+
+
+def test_escape_with_nothing_to_cancel_asks_for_the_menu() -> None:
+    from game.ui.scene import Push, Scene
+
+    made: list[Scene] = []
+
+    def menu(desk, _match) -> Scene:
+        made.append(Scene(desk))
+        return made[-1]
+
+    scene = table(a_desk(), position=queen())
+    scene.make_pause = menu
+    put(scene)
+    step = key(scene, pygame.K_ESCAPE)
+    assert isinstance(step, Push)
+    assert step.scene is made[0]
+
+
+def test_a_whole_struggle_is_played_by_the_mouse() -> None:
+    from game.core.rng import Rng
+
+    desk = a_desk(speed="instant", handover="off")
+    scene = table(desk, 3, seed=5, humans=(0, 1, 2), options={"eras": 1})
+    stack = put(scene)
+    luck = Rng(1, "mouse")
+    for _ in range(4000):
+        rest(stack)
+        if scene.match.outcome is not None:
+            break
+        number = scene.match.number
+        takes = scene.hands.gestures.takeable
+        wanted = [s.handle for s in scene.chrome.spots()] + list(takes)
+        handle = luck.choice(wanted)
+        if handle.startswith("choice:") or scene.hands.gestures.press(handle):
+            click(scene, where(scene, handle))
+        else:
+            onto = luck.choice(scene.hands.gestures.onto(handle))
+            lift(scene, handle)
+            goal = where(scene, onto)
+            motion(scene, goal)
+            up(scene, goal)
+            assert scene.match.number == number + 1, (handle, onto)
+    assert scene.match.outcome is not None

@@ -1,0 +1,155 @@
+"""Several people at one screen: whose hidden things show, and that nothing else ever does."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.ui.renown.situations import act, centre, move, table
+from game.ui.scenes.handover import HandoverScene
+from game.ui.scenes.table import TableScene
+from game.ui.stack import SceneStack
+from tests.ui.table.hands import a_desk, key, picture, put, rest
+
+PRIVATE = ("orient dealt", "successor left")
+
+
+def two(style: str = "opaque", *script: str) -> tuple[TableScene, SceneStack]:
+    """Three seats, people in the first two, after the row was set."""
+    seed = next(n for n in range(60) if _liege(n) == 2)
+    scene = table(a_desk(handover=style), 3, seed=seed, humans=(0, 1), script=(*PRIVATE, *script))
+    return scene, put(scene)
+
+
+def _liege(seed: int) -> int:
+    decision = table(a_desk(), 3, seed=seed, humans=(0, 1)).match.decision
+    assert decision is not None
+    return decision.seat
+
+
+def firsts(scene: TableScene) -> tuple[str, ...]:
+    return tuple(scene.match.play.state.firsts)
+
+
+def shown_cards(scene: TableScene) -> set[str]:
+    return {piece.pose.face for piece in scene.stage.pieces.values()}
+
+
+def test_before_anybody_sits_down_nobodys_card_is_on_the_table() -> None:
+    scene, stack = two()
+    assert isinstance(stack.top, HandoverScene)
+    assert not shown_cards(scene) & set(firsts(scene))
+    assert not any(card in str(scene.session.model.log) for card in firsts(scene))
+
+
+def test_the_next_one_sits_down_by_enter_and_sees_their_own_card_only() -> None:
+    scene, stack = two()
+    stack.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode=""))
+    assert stack.top is scene
+    rest(stack)
+    mine, others, bots = firsts(scene)
+    assert scene.session.home == 0
+    assert mine in shown_cards(scene)
+    assert not {others, bots} & shown_cards(scene)
+
+
+def test_after_the_bid_the_curtain_falls_for_the_other_person_and_hides_the_first_ones_card() -> None:
+    scene, stack = two()
+    stack.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode=""))
+    rest(stack)
+    key(scene, pygame.K_h)
+    rest(stack)
+    for _ in range(10):
+        stack.update(0.1)
+    assert isinstance(stack.top, HandoverScene)
+    assert stack.top.sitting.name == "Clayton"
+    assert not shown_cards(scene) & set(firsts(scene))
+
+
+def test_the_curtain_shows_nothing_of_the_table() -> None:
+    pictures = set()
+    for script in ((), ("bid H",)):
+        scene, stack = two("opaque", *script)
+        curtain = stack.top
+        if isinstance(curtain, HandoverScene):
+            curtain.sitting = scene.session.seated[0]
+            pictures.add(picture(stack))
+    assert len(pictures) == 1
+
+
+def test_hands_lie_face_down_until_the_key_is_held() -> None:
+    scene, stack = two("hold")
+    assert stack.top is scene
+    assert not shown_cards(scene) & set(firsts(scene))
+    scene.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_p, mod=0, unicode=""))
+    assert firsts(scene)[0] in shown_cards(scene)
+    assert not set(firsts(scene)[1:]) & shown_cards(scene)
+    scene.handle(pygame.event.Event(pygame.KEYUP, key=pygame.K_p, mod=0, unicode=""))
+    assert not shown_cards(scene) & set(firsts(scene))
+
+
+def test_a_bid_can_be_made_with_the_hand_face_down() -> None:
+    scene, _ = two("hold")
+    key(scene, pygame.K_v)
+    assert scene.match.play.moves[-1].text == "bid V"
+
+
+def test_losing_the_window_lets_go_of_the_peek() -> None:
+    scene, _ = two("hold")
+    scene.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_p, mod=0, unicode=""))
+    scene.handle(pygame.event.Event(pygame.WINDOWFOCUSLOST))
+    assert not shown_cards(scene) & set(firsts(scene))
+
+
+def test_without_a_pause_whoever_decides_sees_their_hand() -> None:
+    scene, stack = two("off")
+    assert firsts(scene)[0] in shown_cards(scene)
+    act(scene.match, "bid H")
+    scene.refresh()
+    rest(stack)
+    stack.update(0.1)
+    rest(stack)
+    assert firsts(scene)[1] in shown_cards(scene)
+    assert firsts(scene)[0] not in shown_cards(scene)
+
+
+def test_one_person_against_bots_needs_no_pause_and_sees_one_hand() -> None:
+    scene = table(a_desk(), 3, humans=(1,))
+    stack = put(scene)
+    assert stack.top is scene
+    assert scene.session.home == 1
+    assert firsts(scene)[1] in shown_cards(scene)
+    assert not {firsts(scene)[0], firsts(scene)[2]} & shown_cards(scene)
+
+
+@pytest.mark.parametrize("handle", ["cards:1", "x:1", "cards:2"])
+def test_a_closer_look_tells_no_more_than_the_table(handle: str) -> None:
+    scene = table(a_desk(), 3)
+    put(scene)
+    close = scene.mat.close(handle, scene.session.view, scene.sight)
+    hidden = set(firsts(scene)[1:])
+    assert close is None or not hidden & set(close.cards)
+    move(scene, centre(scene, "cards:1"))
+
+
+def test_only_bots_are_watched_by_an_onlooker_who_sees_no_hidden_card() -> None:
+    scene = table(a_desk(), 3, humans=())
+    put(scene)
+    assert scene.session.looker is None
+    assert not shown_cards(scene) & set(firsts(scene))
+
+
+def test_escape_at_the_curtain_asks_for_the_menu() -> None:
+    from game.ui.scene import Scene
+
+    scene, stack = two()
+    made = []
+
+    def menu(desk, _match) -> Scene:
+        made.append(Scene(desk))
+        return made[-1]
+
+    scene.make_pause = menu
+    stack.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode=""))
+    assert stack.top is made[0]
+    assert not shown_cards(scene) & set(firsts(scene))
