@@ -40,7 +40,14 @@ def main(argv: list[str]) -> int:
             return 2
     table = None if given.seats is None else _table(given)
     wish = play.Wish(given.size, given.scale, given.seed, match, table, given.game or "")
-    return _played(wish, given.seed)
+    try:
+        play.run(wish, saves_dir())
+    except play.NoWindowError as fault:
+        return _demonstrate(str(fault), given.seed)
+    except BadPosition as bad:
+        print("\n".join(str(flaw) for flaw in bad.flaws), file=sys.stderr)
+        return 2
+    return 0
 
 
 def _parser() -> Options:
@@ -104,23 +111,6 @@ def _seated(table: Table, words: list[str], people: list[str]) -> tuple[Sitter, 
         else:
             seats.append(Sitter(free.pop(0), "bot", sitter.colour, word))
     return tuple(seats)
-
-
-def _played(wish: object, seed: int | None) -> int:
-    import pygame
-
-    from game.ui import play
-
-    try:
-        play.run(wish, saves_dir())  # type: ignore[arg-type]
-    except BadPosition as bad:
-        print("\n".join(str(flaw) for flaw in bad.flaws), file=sys.stderr)
-        return 2
-    except pygame.error as fault:
-        if "display" not in str(fault).lower() and "video" not in str(fault).lower():
-            raise
-        return _demonstrate(str(fault), seed)
-    return 0
 
 
 def _demonstrate(reason: str, seed: int | None) -> int:

@@ -31,6 +31,10 @@ UNSEEN = frozenset({"dummy", "offscreen"})
 TITLE = "Tabletop"
 
 
+class NoWindowError(Exception):
+    """A window cannot be opened here after all; str() is the system's reason."""
+
+
 @dataclass(frozen=True, slots=True)
 class Wish:
     """What the command line asks for: a window, and where to begin (a saved match, a table, a game, or the title)."""
@@ -57,14 +61,17 @@ def no_display() -> str:
 
 
 def run(wish: Wish, saves: Path) -> None:
-    """Plays. Raises pygame.error where the window cannot be opened; whatever is raised later, no match is lost."""
+    """Plays. Raises NoWindowError where none can be opened; whatever is raised later, no match is lost."""
     settings, problems = store.load(saves)
     if wish.scale is not None:
         settings = dataclasses.replace(settings, ui_scale=round(wish.scale * 100))
     pygame.font.init()
     pygame.key.set_repeat(380, 42)
     size = _clamped(wish.size or _usual_size())
-    window = open_window(TITLE, size)
+    try:
+        window = open_window(TITLE, size)
+    except pygame.error as fault:
+        raise NoWindowError(str(fault)) from None
     bots = BotWorker()
     desk = Desk(Screen(*window.get_surface().get_size(), settings.ui_scale / 100), settings, saves)
     stack = SceneStack(desk)

@@ -14,7 +14,7 @@ from game.ui.paint.text import text
 from game.ui.screen import Screen
 from game.ui.situations import Situation, Staged
 
-STRIP_WIDE = 2400
+STRIP_WIDE = 1920
 """Pixels across a strip, at most."""
 
 

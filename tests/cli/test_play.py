@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import pygame
 import pytest
 
 from game.app import places
@@ -18,7 +17,7 @@ def wishes(monkeypatch):
     """What would be played, with a display that is only said to be there."""
     told = []
     monkeypatch.setattr(window, "no_display", lambda: "")
-    monkeypatch.setattr(window, "run", lambda wish, saves: told.append(wish))
+    monkeypatch.setattr(window, "run", lambda wish, _saves: told.append(wish))
     return told
 
 
@@ -104,11 +103,11 @@ def test_without_a_display_it_says_so_and_plays_off_screen(capsys, monkeypatch, 
 
 def test_a_window_that_cannot_be_opened_is_no_display_either(capsys, monkeypatch):
     def fails(wish, saves):
-        raise pygame.error("The video driver did not add any displays")
+        raise window.NoWindowError("The video driver did not add any displays")
 
     monkeypatch.setattr(window, "no_display", lambda: "")
     monkeypatch.setattr(window, "run", fails)
-    monkeypatch.setattr(demo, "play_demo", lambda folder, seed: iter([]))
+    monkeypatch.setattr(demo, "play_demo", lambda _folder, _seed: iter([]))
     assert play.main([]) == 0
     assert "did not add any displays" in capsys.readouterr().out
 

@@ -35,7 +35,9 @@ def test_two_processes_with_different_hashes_draw_the_same_bytes(tmp_path):
         out = tmp_path / f"{seed}.png"
         words = ["shot", "title", "--size", "960x600", "--out", str(out)]
         environ = {**os.environ, "PYTHONHASHSEED": seed}
-        subprocess.run([sys.executable, places.HOUSE / "main.py", *words], env=environ, check=True, capture_output=True)
+        subprocess.run(
+            [sys.executable, places.HOUSE / "main.py", *words], env=environ, check=True, capture_output=True
+        )
         pictures.append(out.read_bytes())
     assert pictures[0] == pictures[1]
 

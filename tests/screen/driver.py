@@ -1,4 +1,4 @@
-"""A person at a real window: starts the tabletop under Xvfb, asks its probe where things are, and moves the real mouse."""
+"""A person at a real window: starts the tabletop under Xvfb, asks its probe where things are, moves the real mouse."""
 
 from __future__ import annotations
 

@@ -57,7 +57,11 @@ def test_by_title_and_set_up_to_a_table_and_out_again(sits):
 
 def scheme(folder):
     """A saved match in which Ada must scheme: a Heart in hand, a Queen in the row."""
-    seats = [Sitter("Ada", "human", "amber"), Sitter("Ben", "bot", "azure", "random"), Sitter("Cleo", "bot", "fern", "random")]
+    seats = [
+        Sitter("Ada", "human", "amber"),
+        Sitter("Ben", "bot", "azure", "random"),
+        Sitter("Cleo", "bot", "fern", "random"),
+    ]
     hands = (["6H", "4C", "KS"], ["8C", "TS"], ["JH", "3D"])
     row = ["TH", "JD", "3C", "9D", "QH", "5S"]
     rest = [f"{rank}{suit}" for suit in "SHDC" for rank in "A23456789TJQK"]

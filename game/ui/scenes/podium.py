@@ -14,7 +14,6 @@ from game.ui.paint.brush import Brush
 from game.ui.paint.pixels import radial, solid
 from game.ui.theme import HEROIC_TEXT, VILLAINOUS_TEXT, Colour, Fill, mix
 
-
 ROMAN = ("", "I", "II", "III", "IV", "V", "VI")
 
 
@@ -31,13 +30,10 @@ class Stand:
 
 
 def order_on_steps(count: int) -> list[int]:
-    """Places from left to right with the best in the middle: third, first, second and so on outwards."""
+    """Places from left to right with the best in the middle: second, first, third, and so on outwards."""
     order: list[int] = []
     for k in range(count):
-        if k % 2:
-            order.append(k)
-        else:
-            order.insert(0, k)
+        order.insert(0 if k % 2 else len(order), k)
     return order
 
 
@@ -81,7 +77,9 @@ def _step(brush: Brush, box: pygame.Rect, stand: Stand, disc: float, grown: floa
     if box.h > brush.px(190):
         at = (box.centerx, box.bottom - brush.px(44))
         engraved = mix(stand.colours[1], "#ffffff", 0.2)
-        brush.text(ROMAN[stand.place], at, "title", min(44, box.w / brush.scale * 0.34), engraved, "cc", box.w, 1)
+        brush.text(
+            ROMAN[stand.place], at, "title", min(44, box.w / brush.scale * 0.34), engraved, "cc", box.w, 1
+        )
 
 
 def _figures(brush: Brush, box: pygame.Rect, stand: Stand, grown: float) -> None:

@@ -134,7 +134,14 @@ class ResultScene(Page):
         low = height <= 700
         limit = self.px(width - 80)
         brush.text(
-            told.heading, (x, self.px(40 if low else 54)), "title", 38 if low else 46, self.theme.gold_text, "cc", limit, 4
+            told.heading,
+            (x, self.px(40 if low else 54)),
+            "title",
+            38 if low else 46,
+            self.theme.gold_text,
+            "cc",
+            limit,
+            4,
         )
         brush.text(
             told.sentence, (x, self.px(82 if low else 102)), "bodyi", 20, self.theme.text, "cc", limit, 2

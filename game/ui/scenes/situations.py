@@ -59,6 +59,7 @@ def situations() -> dict[str, Situation]:
         "result-crowded": Situation(
             "six players with long names, nine Eras", _result(6, 5, 9, LONG_NAMES), 1.5
         ),
+        "notices": Situation("notices over the first screen, and a tip", _notices, 1.0),
         "log": Situation("the log of a whole match", _log),
     }
 
@@ -217,6 +218,17 @@ def _delete(desk: Desk) -> SceneStack:
 
 def _result(seats: int, seed: int, eras: int = 3, names: Sequence[str] = ()) -> Callable[[Desk], SceneStack]:
     return lambda desk: _stack(desk, _house(desk).result(finished(table_of(seats, seed, eras, names))))
+
+
+def _notices(desk: Desk) -> SceneStack:
+    stack = _setup(desk)
+    desk.toasts.say("The game is saved as A rainy evening.")
+    desk.toasts.say(
+        "Renown 2026-11-30: It is being played already, in another window or program.", fault=True
+    )
+    rect = stack.top.group["kind:1"].rect if isinstance(stack.top, SetupScene) else desk.screen.rect
+    stack.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=rect.center, rel=(0, 0), buttons=(0, 0, 0)))
+    return stack
 
 
 def _log(desk: Desk) -> SceneStack:

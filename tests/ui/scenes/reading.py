@@ -60,4 +60,6 @@ def read(scene, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch) -> list[
 def letters(said: Said) -> pygame.Rect:
     """The box without the room above and below that every line has."""
     rect = said.rect
-    return pygame.Rect(rect.x + 1, rect.y + round(rect.h * 0.26), max(1, rect.w - 2), max(1, round(rect.h * 0.5)))
+    return pygame.Rect(
+        rect.x + 1, rect.y + round(rect.h * 0.26), max(1, rect.w - 2), max(1, round(rect.h * 0.5))
+    )

@@ -42,7 +42,9 @@ def test_enter_on_a_focused_button_does_what_a_click_does(scene):
 def test_the_key_on_a_cap_presses_its_button(scene):
     from game.ui.widgets import Button
 
-    for button in [w for w in scene.group if isinstance(w, Button) and w.shortcut and w.visible and w.enabled]:
+    for button in [
+        w for w in scene.group if isinstance(w, Button) and w.shortcut and w.visible and w.enabled
+    ]:
         done = []
         scene.act = lambda action, done=done: done.append(action.key)  # type: ignore[method-assign]
         scene.back = lambda done=done: done.append("back")  # type: ignore[method-assign]
