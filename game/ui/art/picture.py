@@ -60,7 +60,9 @@ def _paint_scene(subject: Subject, role: Cast, size: tuple[int, int]) -> pygame.
     light = f.light
 
     def distance(tone: float) -> Array:
-        return f.near * np.float32(0.8) + (f.far * np.float32(0.75) + f.horizon * np.float32(0.3) - f.near * np.float32(0.8)) * np.float32(tone)
+        return f.near * np.float32(0.8) + (
+            f.far * np.float32(0.75) + f.horizon * np.float32(0.3) - f.near * np.float32(0.8)
+        ) * np.float32(tone)
 
     lamp = (f.lamp[0] * w, f.lamp[1] * h)
     from_above = (float(np.sign(lamp[0] - w / 2)) or 1.0, -1.2)

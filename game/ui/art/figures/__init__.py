@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
-from game.ui.art.figures import people
+from game.ui.art.figures import beasts, birds, monsters, people, water
 from game.ui.art.figures.figure import Figure
 
-FIGURES: dict[str, Figure] = {**people.FIGURES}
+FIGURES: dict[str, Figure] = {
+    **people.FIGURES,
+    **birds.FIGURES,
+    **beasts.FIGURES,
+    **water.FIGURES,
+    **monsters.FIGURES,
+}
 """Name -> figure. A card's `art: {figure: ...}` uses these names."""
