@@ -231,7 +231,7 @@ def _bid(event: events.FavorBid | events.BidSealed, after: RenownView, craft: St
         size=size,
         grown=min(plan.u(60), cell.width * 0.7) / size,
         duration=0.55,
-        rise=plan.u(60),
+        rise=plan.u(60 if event.seat == plan.home else 0),
     )
     return Score(
         effects=(flight, Spark(at=goal, size=70, delay=0.53)),
@@ -321,6 +321,7 @@ def _paid(event: events.FavorGiven, craft: Stagecraft) -> Score:
     plan = craft.plan
     a, b = plan.seat_point(event.seat), plan.seat_point(event.to)
     shown = min(event.count, 9)
+    high = min(a[1], b[1]) > plan.u(140)
     flights = tuple(
         MarkerFlight(
             start=a,
@@ -329,7 +330,7 @@ def _paid(event: events.FavorGiven, craft: Stagecraft) -> Score:
             size=plan.u(40),
             delay=0.12 * k,
             duration=0.6,
-            rise=plan.u(70),
+            rise=plan.u(70) if high else -plan.u(90),
         )
         for k in range(shown)
     )

@@ -16,10 +16,10 @@ from game.rules.renown.cards import KIND_OF, KIND_WORD, KINDS, RENOWN, card_name
 from game.rules.renown.engine import Renown
 from game.rules.renown.rulings import contribution, may_be_sacrificed
 from game.rules.renown.view import RenownView
-from game.ui.cardface.playing import card_back, card_face, height, place_card, rotated
+from game.ui.cardface.playing import card_back, card_face, height, place_card, radius, rotated
 from game.ui.paint import flow
 from game.ui.paint.gems import favor
-from game.ui.paint.shapes import disc_glow
+from game.ui.paint.shapes import card_shadow, disc_glow
 from game.ui.renown import aiming, gestures, hints, places, poses, seats, signs
 from game.ui.renown.choreography import Stagecraft, compose
 from game.ui.renown.plan import ROLE_ZONES, Plan
@@ -95,12 +95,17 @@ class RenownMat:
             )
             surface.blit(thin, (round(pose.x - thin.get_width() / 2), round(pose.y - thin.get_height() / 2)))
             return
+        if pose.lift > 0 and pose.alpha >= 0.99:
+            # shadows are soft: a few angles and heights serve all
+            rect = aiming.pose_rect(pose)
+            lean, lift = 4 * round(pose.angle / 4), max(0.5, round(pose.lift * 2) / 2)
+            card_shadow(surface, rect, radius(width), lift, unit * min(1.0, width / 110), lean)
         place_card(
             surface,
             code,
             (pose.x, pose.y),
             width,
-            pose.lift,
+            0.0,
             pose.angle,
             pose.glow or None,
             pose.dim,
@@ -253,6 +258,9 @@ class RenownMat:
     def face_height(self, width: float) -> int:
         """Height of a card of a width."""
         return height(width)
+
+    def face_down(self, seat: int) -> Handle:
+        return f"x:{seat}"
 
     def hover_words(self, handle: Handle, view: RenownView, sight: Sight) -> tuple[flow.Span, ...]:
         """What a place means that is pointed at while a question about places stands."""

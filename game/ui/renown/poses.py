@@ -109,7 +109,9 @@ def _in_hand(pose: Pose, held: Held, plan: Plan) -> Pose:
 def _piles(poses: dict[str, Pose], view: RenownView, plan: Plan) -> None:
     if view.den:
         top = view.den[0]
-        poses[piece(top) if top else DEN] = replace(plan.bay(DEN), face=top, dim=0.0, lift=0.0)
+        poses[piece(top) if top else DEN] = replace(
+            plan.bay(DEN), face=top, dim=0.25 if top else 0.0, lift=0.0
+        )
         if len(view.den) > 1 and view.den[1]:
             poses[piece(view.den[1])] = replace(plan.bay(DEN), face=view.den[1], lift=0.0, z=4)
     for depth, card in enumerate(view.hall[:2]):

@@ -15,6 +15,7 @@ from game.ui.paint.marks import divider, key_cap, key_cap_width
 from game.ui.paint.shapes import box, glow
 from game.ui.paint.text import fit, line_height, text, width
 from game.ui.renown.plan import RATIO
+from game.ui.renown.poses import SUIT_ORDER
 from game.ui.screen import Screen
 from game.ui.table.effects import Effect, on_arc
 from game.ui.table.mat import Sitting
@@ -40,8 +41,11 @@ class EraSheet(Effect):
     def rows(self) -> list[list[tuple[str, int, int]]]:
         """For each seat its cards in the order in which they are counted: card, side, points."""
         return [
-            [(card, 0, points) for card, points in count.heroic]
-            + [(card, 1, points) for card, points in count.villainous]
+            [
+                (card, side, points)
+                for side, cards in enumerate((count.heroic, count.villainous))
+                for card, points in sorted(cards, key=lambda pair: (SUIT_ORDER.index(pair[0][1]), pair[1]))
+            ]
             for count in self.event.counts
         ]
 

@@ -339,6 +339,27 @@ def _scoring(desk: Desk) -> SceneStack:
     return stack
 
 
+def _scoring_crowd(desk: Desk) -> SceneStack:
+    start = crowd()
+    row = start["hierarchy"]
+    start["hierarchy"], start["removed"], start["den"] = row[:1], row[1:], start["den"][:4]
+    scene = table(desk, 6, position=start)
+    stack = on(scene)
+    act(scene.match, "take")
+    scene.refresh()
+    return stack
+
+
+def _secret(desk: Desk) -> SceneStack:
+    script = ("orient dealt", "successor right", "bid H", "bid V")
+    return on(table(desk, script=script, options={"secret_bids": True}))
+
+
+def _buried(desk: Desk) -> SceneStack:
+    scene = table(desk, position=queen(), script=("take", "sacrifice TS", "bury 9D 1", "bury 5S 0 out"))
+    return on(scene)
+
+
 def _handover(desk: Desk) -> SceneStack:
     scene = table(desk, 3, humans=(0, 1), script=("orient dealt", "successor left"))
     stack = on(scene)
@@ -428,12 +449,15 @@ def situations() -> dict[str, Situation]:
         "renown-club": Situation("A Club is dragged onto a player.", _club),
         "renown-give": Situation("Diamonds are asked for; seven of nine are chosen.", _give, 0.4),
         "renown-illegal": Situation("A move that is refused, and why.", _illegal),
-        "renown-look": Situation("A card of the hand looked at closely.", _looking, 0.9),
+        "renown-look": Situation("A card of the hand looked at closely.", _looking, 1.6),
         "renown-hand": Situation("What is known of another player's hand.", _their_hand, 0.9),
         "renown-crowd": Situation("Six seats, twelve cards in the row, seventeen in the hand.", _crowd, 0.4),
         "renown-crowd-drag": Situation("The same, with a card on its way up.", _crowd_up),
         "renown-scoring": Situation("The end of an Era, counted.", _scoring, 9.0),
         "renown-counting": Situation("The end of an Era, while it is counted (for strips).", _scoring),
+        "renown-scoring-crowd": Situation("The same for six, one with eighteen cards.", _scoring_crowd, 12.0),
+        "renown-secret": Situation("Sealed bids lie in the Court.", _secret, 0.4),
+        "renown-buried": Situation("A buried card lies on the Den, remembered by all.", _buried, 0.4),
         "renown-handover": Situation("Two people at one screen: the next one sits down.", _handover),
         "renown-thinking": Situation("A bot is thinking.", _thinking, 0.4),
         "renown-onlooker": Situation("Three bots play; nobody's hand is shown.", _onlooker, 0.4),

@@ -19,6 +19,9 @@ MOUSE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygam
 class TableScene(LiveTable):
     """Plays a match to its end. While anything is being shown, a click or Space finishes that and does no more."""
 
+    _peeking = False
+    """Whether the mouse holds the face-down card up for a look."""
+
     def draw(self, surface: pygame.Surface) -> None:
         draw_table(surface, self)
 
@@ -26,8 +29,7 @@ class TableScene(LiveTable):
         if event.type == pygame.WINDOWFOCUSLOST:
             self.drop()
             self.chrome.release()
-            self.session.viewer.hold(False)
-            self.session.settle()
+            self.session.peek(False)
             self.look()
         elif event.type in (pygame.KEYDOWN, pygame.KEYUP):
             return self._key(event)
@@ -50,30 +52,47 @@ class TableScene(LiveTable):
                 self.go_on()
                 return None
         if not self.hands.grip.holding:
-            before = self.chrome.tagged
-            pressed = self.chrome.handle(event, self.desk.pointer)
-            if pressed:
-                return self._choose(pressed)
-            if self.chrome.tagged != before:
-                self.rest, self.changed = 0.0, True
-            if self.chrome.took:
-                if event.type == pygame.MOUSEMOTION and self.hands.hover:
-                    self.hands.hover = ""
-                    self.look()
-                return None
+            step, taken = self._beside(event)
+            if taken:
+                return step
         if event.type == pygame.MOUSEMOTION:
             if self.hands.move(event.pos, self.screen.factor):
                 self.look()
-            return None
-        if event.type == pygame.MOUSEWHEEL or event.button != 1:
-            return None
-        if event.type == pygame.MOUSEBUTTONUP:
-            return self._came_of(self.hands.release(event.pos))
+        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            return self._pressed(event.pos)
+        elif event.type == pygame.MOUSEBUTTONUP and event.button == 1:
+            if not self._peeking:
+                return self._came_of(self.hands.release(event.pos))
+            self._peek(False)
+        return None
+
+    def _beside(self, event: pygame.event.Event) -> tuple[Step, bool]:
+        """What stands round the table gets the event first: what it asks for, and whether it was for it."""
+        before = self.chrome.tagged
+        pressed = self.chrome.handle(event, self.desk.pointer)
+        if pressed:
+            return self._choose(pressed), True
+        if self.chrome.tagged != before:
+            self.rest, self.changed = 0.0, True
+        if self.chrome.took and event.type == pygame.MOUSEMOTION and self.hands.hover:
+            self.hands.hover = ""
+            self.look()
+        return None, self.chrome.took
+
+    def _pressed(self, pos: tuple[int, int]) -> Step:
         self.pinned = ""
         if self.director.busy:
             self.finish()
             return None
-        return self._came_of(self.hands.press(event.pos))
+        if self.session.may_peek and self._at(pos) == self.mat.face_down(self.session.home):
+            self._peek(True)
+            return None
+        return self._came_of(self.hands.press(pos))
+
+    def _peek(self, down: bool) -> None:
+        self._peeking = down
+        if self.session.peek(down):
+            self.look()
 
     def _at(self, pos: tuple[int, int]) -> Handle:
         spot = spot_at(self.hands.spots, pos)
@@ -94,8 +113,7 @@ class TableScene(LiveTable):
     def _key(self, event: pygame.event.Event) -> Step:
         down = event.type == pygame.KEYDOWN
         if event.key == PEEK and self.session.viewer.style == "hold":
-            self.session.viewer.hold(down)
-            if self.session.settle():
+            if self.session.peek(down):
                 self.look()
             return None
         if event.key in (pygame.K_LALT, pygame.K_RALT):

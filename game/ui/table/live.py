@@ -42,6 +42,7 @@ CLICKED: Final = -60.0
 """After a click nobody wants a closer look until the pointer has moved on."""
 
 REFUSAL_STAYS: Final = 5.0
+PEEK_HINT: Final = "Hold P, or the face-down card, to look at your hand."
 
 Make = Callable[[Desk, Match], Scene]
 
@@ -221,7 +222,7 @@ class LiveTable(Scene):
         shown = view if acting else self.director.shown
         self._seen = self.director.shown
         self.chrome.show(self._prompt(shown), self.mat.help(shown, self.sight), session, self.sight)
-        spots = [*self.mat.spots(shown, self.sight), *self.chrome.spots()]
+        spots = [*self.mat.spots(self.director.current, self.sight), *self.chrome.spots()]
         hands.see(view, self.sight, gestures, spots)
         if fresh and not self.director.busy:
             self.director.reset(self.director.newest)
@@ -236,18 +237,24 @@ class LiveTable(Scene):
             return dataclasses.replace(told, choices=()) if told is not None else Prompt(())
         if shown.decision is None and (self.director.busy or self.match.outcome is None):
             return Prompt(())
-        return self.mat.prompt(shown, self.sight, self.session.acting and self.session.can_undo() is None)
+        told = self.mat.prompt(shown, self.sight, self.session.acting and self.session.can_undo() is None)
+        if self.session.may_peek:
+            return dataclasses.replace(told, words=(*told.words, f" {PEEK_HINT}"))
+        return told
 
     def _relay(self) -> None:
         """Sends the pieces to the layout of now; a held one follows the hand closely."""
         held = self.sight.held
-        view = self.session.view if self.session.acting else self.director.current
         moves: dict[str, Move] = {}
         if held is not None:
             moves[held.take] = Move(0.12 if self.hands.grip.by_key else 0.045, ease=linear)
             if self.director.speed == INSTANT:
                 moves[held.take] = AT_ONCE
-        self.stage.send(self._lay(view), moves, usual=FOLLOW if self.director.speed != INSTANT else AT_ONCE)
+        self.stage.send(
+            self._lay(self.director.current),
+            moves,
+            usual=FOLLOW if self.director.speed != INSTANT else AT_ONCE,
+        )
 
     # Time
 

@@ -213,6 +213,10 @@ class Mat(Protocol):
         """An onlooker's view turned to a seat whose question shows nothing hidden."""
         ...
 
+    def face_down(self, seat: Seat) -> Handle:
+        """The piece that stands for what only that seat knows: held, it may be peeked at."""
+        ...
+
     def hover_words(self, handle: Handle, view: Any, sight: Sight) -> tuple[flow.Span, ...]:
         """What choosing a place would mean, while it is pointed at."""
         ...

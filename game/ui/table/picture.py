@@ -20,8 +20,7 @@ def draw_table(surface: pygame.Surface, table: LiveTable) -> None:
         return
     mat, sight = table.mat, table.sight
     table.canvas.draw(surface, [*mat.panels(shown, sight), *table.chrome.panels()], table.screen)
-    view = table.session.view if table.session.acting else shown
-    mat.overlay(surface, view, sight)
+    mat.overlay(surface, shown, sight)
     held = sight.held.take if sight.held is not None else ""
     flying = []
     for piece in table.stage.in_order():
@@ -31,7 +30,7 @@ def draw_table(surface: pygame.Surface, table: LiveTable) -> None:
             flying.append(piece)
         else:
             mat.draw_piece(surface, piece.key, piece.pose)
-    mat.marks(surface, view, sight)
+    mat.marks(surface, shown, sight)
     for piece in flying:
         mat.draw_piece(surface, piece.key, piece.pose)
     if table.trail is not None:
@@ -41,7 +40,7 @@ def draw_table(surface: pygame.Surface, table: LiveTable) -> None:
     table.chrome.draw_drawer(surface)
     if held:
         _held(surface, table, held)
-    _looks(surface, table, view)
+    _looks(surface, table, shown)
     if table.refused is not None:
         said, at, _ = table.refused
         chip, pattern = mat.chip, mat.cards_in_words

@@ -93,12 +93,14 @@ def between(a: Pose, b: Pose, t: float, move: Move) -> Pose:
     if a.face != b.face:
         face = a.face if t < 0.5 else b.face
         wide = max(0.04, abs(math.cos(math.pi * t)))
+    still = a.angle == b.angle and not move.spin
+    # in steps that the eye does not see in motion, so that pictures once made serve many moments
     return Pose(
         x,
         y,
-        a.width + (b.width - a.width) * k,
-        a.angle + (b.angle - a.angle) * k + move.spin * (1 - k),
-        lift,
+        b.width if a.width == b.width else 2 * round((a.width + (b.width - a.width) * k) / 2),
+        b.angle if still else 3 * round((a.angle + (b.angle - a.angle) * k + move.spin * (1 - k)) / 3),
+        round(lift * 2) / 2,
         face,
         wide * (a.open + (b.open - a.open) * k),
         a.alpha + (b.alpha - a.alpha) * k,

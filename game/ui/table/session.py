@@ -72,6 +72,18 @@ class Session:
         return self.viewer.curtain is None
 
     @property
+    def may_peek(self) -> bool:
+        """Whether the person's hand lies face-down until they hold the key."""
+        return (
+            self.viewer.style == "hold" and self.acting and self.looker is None and len(self.match.humans) > 1
+        )
+
+    def peek(self, down: bool) -> bool:
+        """The key, or the face-down card, is held or let go of; returns whether the table changed."""
+        self.viewer.hold(down)
+        return self.settle()
+
+    @property
     def view(self) -> Any:
         """The view to act from: the deciding seat's, as far as this looker may see it."""
         view = self.model.view

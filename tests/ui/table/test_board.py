@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from game.ui.renown.plan import ROLE_ZONES
 from game.ui.screen import Screen
 from game.ui.table.board import BOARDS, LAYERS, BoardError, read_board
-from game.ui.renown.plan import ROLE_ZONES
 
 WINDOWS = [
     (960, 600, 1.0), (1024, 768, 1.0), (1280, 720, 1.0), (1366, 768, 1.25), (1920, 1080, 0.8), (1920, 1080, 1.0),

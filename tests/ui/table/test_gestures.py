@@ -1,4 +1,4 @@
-"""Renown's gesture table: every legal action has a gesture, every gesture is legal, every drop means what it looks like."""
+"""Renown's gesture table: every legal action has a gesture, every gesture is legal, every drop means what it says."""
 
 from __future__ import annotations
 

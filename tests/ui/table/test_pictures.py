@@ -272,9 +272,8 @@ def test_every_entry_of_the_log_has_a_cause() -> None:
 
 
 def test_long_names_are_shortened_and_never_run_over() -> None:
-    from game.core.record import Sitter
-
     from game.app.match import Match
+    from game.core.record import Sitter
 
     people = [Sitter("Wilhelmina Featherstonehaugh", "human", "amber")] + [
         Sitter(f"Maximilian the {n}. of Nowhere", "bot", "azure", "greedy") for n in range(5)

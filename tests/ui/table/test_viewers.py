@@ -153,3 +153,13 @@ def test_escape_at_the_curtain_asks_for_the_menu() -> None:
     stack.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode=""))
     assert stack.top is made[0]
     assert not shown_cards(scene) & set(firsts(scene))
+
+
+def test_the_face_down_card_itself_can_be_held_up_for_a_look() -> None:
+    scene, _ = two("hold")
+    pos = centre(scene, "x:0")
+    move(scene, pos)
+    scene.handle(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=1, touch=False))
+    assert firsts(scene)[0] in shown_cards(scene)
+    scene.handle(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=pos, button=1, touch=False))
+    assert not shown_cards(scene) & set(firsts(scene))
