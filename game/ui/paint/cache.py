@@ -51,6 +51,19 @@ class ByteCache:
                 self.held -= freed
         return thing
 
+    def peek(self, key: Hashable) -> Any:
+        """The thing under `key` if it is here, else None."""
+        kept = self._things.get(key)
+        if kept is None:
+            return None
+        self._things.move_to_end(key)
+        return kept[0]
+
+    def drop(self, wanted: Callable[[Hashable], bool]) -> None:
+        """Forget the things whose key is meant."""
+        for key in [key for key in self._things if wanted(key)]:
+            self.held -= self._things.pop(key)[1]
+
     def clear(self) -> None:
         """Forget everything."""
         self._things.clear()

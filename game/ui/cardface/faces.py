@@ -1,0 +1,473 @@
+"""Every card's face at every size, for all scenes of a window: printed once, kept, and made anew when files change.
+
+Off screen everything is made at once. In a window (`in_background`) nobody waits: a face that is not ready shows what
+stands for it, pictures are painted in other processes, and a frame prints as many faces as fit into a few
+milliseconds. `version` grows whenever a face that was asked for looks different now.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+import time
+from collections import OrderedDict
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+import pygame
+
+from game.core.problems import Problem
+from game.ui.cardface import artwork
+from game.ui.cardface.artwork import Order, Picture, art_files, size_for, subject_of
+from game.ui.cardface.blank import blank, ground
+from game.ui.cardface.catalogue import HOUSE, Catalogue
+from game.ui.cardface.info import CardInfo
+from game.ui.cardface.layout import MASTER, Layout, lay_out
+from game.ui.cardface.playing import card_face
+from game.ui.cardface.press import FACES, blank_sheet, print_face, print_live, print_steps
+from game.ui.cardface.skins import Dressed, Skin, dress
+from game.ui.cardface.template import Template
+from game.ui.cardface.workshop import Done, Workshop
+from game.ui.paint.pixels import coverage, rounded, solid, turned_distance, turned_size
+
+STEPS: Final = (120, 180, 264, 320, 420, 560, MASTER)
+"""Widths in px at which faces are kept; what is shown is scaled down from the next larger one."""
+ROOM: Final = 1.5
+"""How much larger than shown a kept face should be: smaller letters are cleaner for it."""
+BUDGET: Final = 0.010
+"""Seconds of a frame after which no further face is begun."""
+FORGOTTEN: Final = 40
+"""So many new faces later, one that is not asked for any more is not printed: whoever shows it would have asked."""
+NAMED: Final = 24
+"""How many cards that are not printed yet get their name written in one frame."""
+Live = tuple[tuple[str, str, str], ...]
+"""What boxes show instead of the printed number: (box, words, "up" | "down" | "hurt" | "")."""
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """A face as it is kept: opaque, square corners, without what is live."""
+
+    picture: pygame.Surface
+    layout: Layout
+    skin: Dressed
+
+    @property
+    def nbytes(self) -> int:
+        return self.picture.get_width() * self.picture.get_height() * 4 + 4096
+
+
+@dataclass(slots=True)
+class _Wanted:
+    card: CardInfo
+    template: Template
+    width: int
+    wish: tuple[tuple[object, ...], Order] | None
+    """Its picture: under which key it will be kept, and the order for it."""
+    asked: int
+    """The version at which somebody last wanted it."""
+
+
+class Faces:
+    """All faces of a window. Pictures returned are shared: do not draw into them."""
+
+    def __init__(
+        self,
+        saves: Path,
+        folders: Iterable[Path] = (HOUSE,),
+        say: Callable[[str], None] = lambda _: None,
+        clock: Callable[[], float] = time.perf_counter,
+    ) -> None:
+        """`saves` has the player's own pictures (`art/`) and the cache; `say` shows a sentence about a mistake."""
+        self.saves, self.say, self._clock = saves, say, clock
+        self.catalogue = Catalogue(folders)
+        self.version = 0
+        self.four_colours = True
+        self.problems: dict[str, Problem] = {}
+        self._chosen: dict[str, str] = {}
+        self._editions: dict[object, int] = {}
+        self._waiting: OrderedDict[tuple[object, ...], _Wanted] = OrderedDict()
+        self._last: dict[tuple[object, ...], tuple[object, ...]] = {}
+        self._flavour: dict[tuple[str, str], str] = {}
+        self._faulty: set[tuple[str, str]] = set()
+        self._told: set[str] = set()
+        self._named = 0
+        self._press: Iterator[Kept | None] | None = None
+        self._files: dict[tuple[str, str], Path] | None = None
+        self.workshop: Workshop | None = None
+        self.others: Callable[[Done], None] = lambda _: None
+        """Takes what others asked of the workshop."""
+        self._tell(self.catalogue.refresh().problems)
+
+    # ---- choosing
+
+    def choose(self, game: str, face_set: str) -> None:
+        """Shows a game's cards in another face set from now on."""
+        if self._chosen.get(game) != face_set:
+            self._chosen[game] = face_set
+            self.version += 1
+
+    def chosen(self, game: str) -> str:
+        """The id of the face set in use; empty where the game has none."""
+        one = self.catalogue.face_set(game, self._chosen.get(game, ""))
+        return one.id if one else ""
+
+    # ---- pictures
+
+    def picture(
+        self, card: CardInfo, use: str, width: int, live: Live = (), face_set: str = ""
+    ) -> pygame.Surface:
+        """A card's face `width` px wide with round corners; in a window perhaps only what stands for it yet.
+
+        `use` is board, hand, full or print; `live` what boxes show instead of what is printed.
+        """
+        width = max(16, int(width))
+        template = self._template(card.game, use, face_set)
+        if template is None:
+            return self._blank(card, None, width, 0.06)
+        key = ("shown", *self._of(card, template), width, live)
+        shown = FACES.peek(key)
+        if shown is not None:
+            return shown  # type: ignore[no-any-return]
+        kept = self._kept(card, template, width)
+        corner = template.corner_mm / 63 * width
+        if isinstance(kept, Kept):
+            return FACES.get(key, lambda: _finished(kept, width, corner, live))
+        if kept is not None:
+            return kept
+        return self._blank(card, template, width, corner)
+
+    def turned(
+        self, card: CardInfo, use: str, width: int, angle: float, live: Live = (), face_set: str = ""
+    ) -> pygame.Surface:
+        """As `picture`, turned counter-clockwise by degrees, on the smallest canvas that holds it."""
+        if not angle:
+            return self.picture(card, use, width, live, face_set)
+        width = max(16, int(width))
+        template = self._template(card.game, use, face_set)
+        if template is not None:
+            key = ("turned", *self._of(card, template), width, live, angle)
+            shown = FACES.peek(key)
+            if shown is not None:
+                return shown  # type: ignore[no-any-return]
+            kept = self._kept(card, template, width)
+            corner = template.corner_mm / 63 * width
+            if isinstance(kept, Kept):
+                return FACES.get(key, lambda: _turned(kept, width, corner, live, angle))
+        return pygame.transform.rotozoom(self.picture(card, use, width, live, face_set), angle, 1.0)
+
+    def ready(self, card: CardInfo, use: str, width: int, face_set: str = "") -> bool:
+        """Whether the face itself is there, and not only what stands for it."""
+        template = self._template(card.game, use, face_set)
+        return template is not None and FACES.peek(self._base(card, template, width)) is not None
+
+    def full_sheet(
+        self, card: CardInfo, use: str = "print", face_set: str = "", bleed: bool = False
+    ) -> pygame.Surface:
+        """A face at 744 x 1039 (and its bleed, if wished), opaque, made now; raises KeyError without a face."""
+        template = self._template(card.game, use, face_set)
+        if template is None:
+            raise KeyError(card.game)
+        skin, layout = self._laid(self._current(card), template)
+        art = self._art_now(card, template, MASTER)
+        return print_face(layout, skin, art, live=True, bleed=template.bleed_mm * 10 if bleed else 0.0)
+
+    def _template(self, game: str, use: str, face_set: str) -> Template | None:
+        return self.catalogue.template(game, use, face_set or self._chosen.get(game, ""))
+
+    def _of(self, card: CardInfo, template: Template) -> tuple[object, ...]:
+        """What a face depends on: card, template and skin as they are now, art, and the colours of suits."""
+        get = self._editions.get
+        return (
+            card, template.name, get(template.name, 0), get(("skin", template.skin), 0), get(card.key, 0),
+            self.four_colours,
+        )  # fmt: skip
+
+    def _base(self, card: CardInfo, template: Template, width: int) -> tuple[object, ...]:
+        return ("kept", *self._of(card, template), step_for(width))
+
+    def _kept(self, card: CardInfo, template: Template, width: int) -> Kept | pygame.Surface | None:
+        """The face as it is kept; an older or smaller one of the same card scaled, or None, while it is waited for."""
+        base = self._base(card, template, width)
+        kept: Kept | None = FACES.peek(base)
+        if kept is not None:
+            return kept
+        if self.workshop is None or self._is_pack(template):
+            art = None if self._is_pack(template) else self._art_now(card, template, width)
+            return self._print(base, card, template, step_for(width), art)
+        wanted = self._waiting.get(base)
+        if wanted is None:
+            wish = self._order(card, template, width)
+            self._waiting[base] = _Wanted(card, template, step_for(width), wish, self.version)
+            if wish is not None and FACES.peek(wish[0]) is None:
+                self.workshop.ask(wish[0], "art", wish[1])
+        else:
+            wanted.asked = self.version
+        older: Kept | None = FACES.peek(self._last.get((card.key, template.name), ()))
+        if older is None:
+            return None
+        return _finished(older, width, template.corner_mm / 63 * width, ())
+
+    def _blank(self, card: CardInfo, template: Template | None, width: int, corner: float) -> pygame.Surface:
+        skin = self.catalogue.skin(template) if template else None
+        worn = dress(skin or Skin({}), card, four=self.four_colours)
+        height = card_height(width)
+        shared = FACES.get(
+            ("ground", card.game, card.house, width, worn.key),
+            lambda: ground(card, worn, width, height, corner),
+        )
+        key = ("blank", card, width, worn.key)
+        if self.workshop is not None and FACES.peek(key) is None:
+            # a whole table of names at once would be felt; those left over follow with the next frames
+            self._named += 1
+            if self._named > NAMED:
+                return shared
+        return FACES.get(key, lambda: blank(card, shared))
+
+    # ---- printing
+
+    @staticmethod
+    def _is_pack(template: Template) -> bool:
+        """Whether the face is nothing but a playing card: those are quick, and need no picture."""
+        return len(template.boxes) == 1 and template.boxes[0].role == "playing"
+
+    def _laid(self, card: CardInfo, template: Template) -> tuple[Dressed, Layout]:
+        skin = dress(self.catalogue.skin(template) or Skin({}), card, four=self.four_colours)
+        return skin, lay_out(template, card, skin)
+
+    def _current(self, card: CardInfo) -> CardInfo:
+        """The card with the flavour that its file has now; everything else is as the rules in force have it."""
+        flavour = self._flavour.get(card.key, card.flavour)
+        return card if flavour == card.flavour else dataclasses.replace(card, flavour=flavour)
+
+    def _print(
+        self,
+        base: tuple[object, ...],
+        card: CardInfo,
+        template: Template,
+        width: int,
+        art: pygame.Surface | None,
+    ) -> Kept:
+        """Prints a face at once and keeps it."""
+        return _last_of(self._printing(base, card, template, width, art))
+
+    def _printing(
+        self,
+        base: tuple[object, ...],
+        card: CardInfo,
+        template: Template,
+        width: int,
+        art: pygame.Surface | None,
+    ) -> Iterator[Kept | None]:
+        """Prints a face in small steps; the last one has it, and keeps it as the last good one of its card."""
+        skin, layout = self._laid(self._current(card), template)
+        yield None
+        height = card_height(width)
+        if self._is_pack(template):
+            picture = pygame.Surface((width, height), 0, 32)
+            picture.blit(card_face(card.id, width, self.four_colours), (0, 0))
+        else:
+            sheet = blank_sheet(skin)
+            for _ in print_steps(sheet, layout, skin, art):
+                yield None
+            picture = sheet if width == MASTER else pygame.transform.smoothscale(sheet, (width, height))
+        kept = Kept(picture, layout, skin)
+        self._last[card.key, template.name] = base
+        yield FACES.get(base, lambda: kept)
+
+    # ---- art
+
+    @property
+    def art_folders(self) -> tuple[Path, ...]:
+        """Where pictures of cards are looked for: the player's own win over those of the house."""
+        return (self.saves / "art", *(folder / "art" for folder in reversed(self.catalogue.folders)))
+
+    def _order(
+        self, card: CardInfo, template: Template, width: int
+    ) -> tuple[tuple[object, ...], Order] | None:
+        boxes = [box for box in template.boxes if box.role == "art"]
+        if not boxes:
+            return None
+        largest = max(boxes, key=lambda box: box.w * box.h)
+        size = size_for(largest, step_for(width))
+        edition = self._editions.get(card.key, 0)
+        if self._files is None:
+            self._files = art_files(self.art_folders)
+        file = self._files.get(card.key)
+        order = Order(subject_of(card), size, str(file or ""), str(self.saves / "cache" / "art"))
+        return ("art", card.key, size, edition), order
+
+    def _art_now(self, card: CardInfo, template: Template, width: int) -> pygame.Surface | None:
+        wish = self._order(card, template, width)
+        if wish is None:
+            return None
+        key, order = wish
+        return FACES.get(key, lambda: self._taken(card.key, artwork.make(order)))
+
+    def _taken(self, card: tuple[str, str], picture: Picture) -> pygame.Surface:
+        if picture.fault and card not in self._faulty:
+            self._faulty.add(card)
+            self.say(picture.fault)
+        return picture.surface()
+
+    # ---- time
+
+    def in_background(self, hands: int | None = None) -> None:
+        """From now on nothing is waited for: call `update` each turn of the window's loop, and `close` at its end."""
+        if self.workshop is None:
+            cache = str(self.saves / "cache" / "art")
+            self.workshop = Workshop(cache) if hands is None else Workshop(cache, hands)
+
+    @property
+    def busy(self) -> bool:
+        """Whether faces are still on their way, so that the loop should not slow down."""
+        return bool(self._waiting) or self._press is not None
+
+    def update(self) -> None:
+        """Takes in what the workshop has made and prints faces, a few milliseconds' worth."""
+        if self.workshop is None:
+            return
+        start = self._clock()
+        self._named = 0
+        for done in self.workshop.poll():
+            self._done(done)
+        while self._clock() - start < BUDGET:
+            if self._press is None:
+                self._press = self._next()
+            if self._press is None:
+                break
+            try:
+                if next(self._press) is not None:
+                    self._press = None
+                    self.version += 1
+            except StopIteration:  # pragma: no cover - the last step always has the face
+                self._press = None
+
+    def _next(self) -> Iterator[Kept | None] | None:
+        """The next face whose picture is there, begun."""
+        for base in list(self._waiting):
+            wanted = self._waiting[base]
+            if self.version - wanted.asked > FORGOTTEN:
+                del self._waiting[base]
+                continue
+            art = FACES.peek(wanted.wish[0]) if wanted.wish else None
+            if wanted.wish and art is None:
+                # also a picture that was pushed out of memory meanwhile
+                if self.workshop is not None:
+                    self.workshop.ask(wanted.wish[0], "art", wanted.wish[1])
+                continue
+            del self._waiting[base]
+            return self._printing(base, wanted.card, wanted.template, wanted.width, art)
+        return None
+
+    def _done(self, done: Done) -> None:
+        match done.key:
+            case ("art", (str() as game, str() as name), (int() as wide, int() as tall), _):
+                card, size = (game, name), (wide, tall)
+                if done.fault:
+                    if done.fault not in self._told:
+                        self._told.add(done.fault)
+                        self.say(f"The picture of {card[1]} could not be made ({done.fault}).")
+                    plain = pygame.Surface(size, 0, 32)
+                    plain.fill((40, 40, 60))
+                    FACES.get(done.key, lambda: plain)
+                else:
+                    FACES.get(done.key, lambda: self._taken(card, done.value))
+            case _:
+                self.others(done)
+
+    def close(self) -> None:
+        """Ends the processes."""
+        if self.workshop is not None:
+            self.workshop.close()
+            self.workshop = None
+
+    # ---- news
+
+    def renew(self) -> bool:
+        """Reads templates, skins and sets that have changed; whether any face may look different now."""
+        seen = self.catalogue.refresh()
+        for name in seen.templates:
+            self._editions[name] = self._editions.get(name, 0) + 1
+        for name in seen.skins:
+            self._editions["skin", name] = self._editions.get(("skin", name), 0) + 1
+        self._tell(seen.problems)
+        if seen.anything:
+            self.version += 1
+        return seen.anything
+
+    def renew_art(self, card: tuple[str, str]) -> None:
+        """Another picture of a card is there, or one has gone."""
+        self._editions[card] = self._editions.get(card, 0) + 1
+        self._files = None
+        self._faulty.discard(card)
+        self.version += 1
+
+    def renew_flavour(self, flavours: Mapping[tuple[str, str], str]) -> None:
+        """Words for the mood as the files have them now; faces that show others are printed anew."""
+        for card, words in flavours.items():
+            if self._flavour.get(card, words) != words:
+                self._editions[card] = self._editions.get(card, 0) + 1
+                self.version += 1
+            self._flavour[card] = words
+
+    def _tell(self, problems: list[Problem]) -> None:
+        errors = [problem for problem in problems if not problem.warning]
+        for problem in errors:
+            self.problems[f"{problem.path}:{problem.line}:{problem.sentence}"] = problem
+        if errors:
+            more = f" And {len(errors) - 1} more." if len(errors) > 1 else ""
+            self.say(f"{told(errors[0])} The last good faces stay.{more}")
+
+
+def told(problem: Problem) -> str:
+    """A problem as a sentence for a notice: the file's name, not its whole path."""
+    hint = f"; did you mean {problem.suggestion!r}?" if problem.suggestion else "."
+    return f"{Path(problem.path).name}, line {problem.line}: {problem.sentence}{hint}"
+
+
+def card_height(width: float) -> int:
+    """Height in px of a card of a width: 63 to 88."""
+    return round(width * 88 / 63)
+
+
+def step_for(width: int) -> int:
+    """The width at which a face that is shown `width` px wide is kept."""
+    return next((step for step in STEPS if step >= width * ROOM), MASTER)
+
+
+def _last_of(steps: Iterator[Kept | None]) -> Kept:
+    """What the last step has."""
+    made = None
+    for step in steps:
+        made = step
+    if made is None:
+        raise AssertionError("a face ends with itself")
+    return made
+
+
+def _finished(kept: Kept, width: int, corner: float, live: Live) -> pygame.Surface:
+    scaled = pygame.transform.smoothscale(kept.picture, (width, card_height(width)))
+    shown = rounded(scaled, corner)
+    print_live(shown, kept.layout, kept.skin, {box: (words, how) for box, words, how in live})
+    return shown
+
+
+def _turned(kept: Kept, width: int, corner: float, live: Live, angle: float) -> pygame.Surface:
+    """Turned at twice the size and averaged down, so that thin lines stay even; the outline is then cut exactly."""
+    w, h = 2 * width, 2 * card_height(width)
+    flat = pygame.Surface((w + 16, h + 16), 0, 32)
+    flat.fill(kept.picture.get_at((kept.picture.get_width() // 2, 1)))
+    large = pygame.transform.smoothscale(kept.picture, (w, h))
+    print_live(large, kept.layout, kept.skin, {box: (words, how) for box, words, how in live})
+    flat.blit(large, (8, 8))
+    turned = pygame.transform.rotozoom(flat, angle, 1.0)
+    tw, th = turned_size(width, card_height(width), angle)
+    plain = pygame.Surface((2 * tw + 4, 2 * th + 4), 0, 32)
+    plain.blit(turned, turned.get_rect(center=plain.get_rect().center))
+    out = pygame.Surface((tw + 2, th + 2), pygame.SRCALPHA, 32)
+    out.blit(pygame.transform.smoothscale(plain, out.get_size()), (0, 0))
+    edge = coverage(turned_distance(width, card_height(width), corner, 1, angle))
+    out.blit(solid(edge, "#ffffff"), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return out
