@@ -7,7 +7,10 @@ from typing import Any
 
 from game.core.rules import Rules
 
-GAMES: dict[str, str] = {"renown": "game.rules.renown.engine:Renown"}
+GAMES: dict[str, str] = {
+    "patterns": "game.rules.patterns.engine:Patterns",
+    "renown": "game.rules.renown.engine:Renown",
+}
 """Name of the game -> where its rules are; loaded when first asked for."""
 
 _loaded: dict[str, Rules[Any, Any]] = {}

@@ -1,0 +1,134 @@
+"""Reading a card folder: the Pattern, Clans, Creatures, Wizards, decks, and any number of lists of Spells."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path
+from typing import Any, Final, TypeVar
+
+from game.core.cardlang import read_lists
+from game.core.problems import Place, ProblemList
+from game.core.schema import Reference, check_references, json_schema, read_as
+from game.core.yamlfile import read_into
+from game.rules.patterns.cards import (
+    Clan,
+    Creature,
+    Decks,
+    PatternShape,
+    Spell,
+    Wizard,
+    check_clans,
+    check_decks,
+    check_shape,
+    check_spell,
+)
+from game.rules.patterns.compile import Pool, compile_pool
+
+CARDS: Final = Path(__file__).resolve().parents[3] / "cards" / "patterns"
+"""The game's own cards."""
+
+FILES: Final[Mapping[str, Any]] = {
+    "pattern.yaml": PatternShape,
+    "decks.yaml": Decks,
+    "clans.yaml": list[Clan],
+    "creatures.yaml": list[Creature],
+    "wizards.yaml": list[Wizard],
+}
+"""What each file of a folder holds; every other file is a list of Spells."""
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True)
+class Library:
+    """All that a card folder holds: the cards as written, for faces and texts, and the pool to play with."""
+
+    pool: Pool
+    clans: Mapping[str, Clan]
+    creatures: Mapping[str, Creature]
+    wizards: Mapping[str, Wizard]
+    spells: Mapping[str, Spell]
+
+    def name_of(self, card: str) -> str:
+        """The printed name of any card; the id itself where there is none."""
+        for cards in (self.creatures, self.spells, self.wizards):
+            if card in cards:
+                return cards[card].name
+        return card
+
+
+def spell_files(folder: Path) -> list[Path]:
+    """The files that are lists of Spells, by name."""
+    return sorted(path for path in folder.glob("*.yaml") if path.name not in FILES)
+
+
+def read_library(folder: Path, problems: ProblemList) -> Library | None:
+    """The library of a folder with everything that is wrong noted; None where that stops it."""
+    if not folder.is_dir():
+        problems.add(Place(str(folder)), "missing-file", "there is no such folder of cards")
+        return None
+    references: list[Reference] = []
+    shape = _one(folder / "pattern.yaml", PatternShape, problems, references)
+    decks = _one(folder / "decks.yaml", Decks, problems, references)
+    clans = read_lists([folder / "clans.yaml"], Clan, problems, references, "Clan")
+    creatures = read_lists([folder / "creatures.yaml"], Creature, problems, references, "Creature")
+    wizards = read_lists([folder / "wizards.yaml"], Wizard, problems, references, "Wizard")
+    spells = read_lists(spell_files(folder), Spell, problems, references, "Spell")
+    check_references(references, {"clan": [clan.id for clan in clans]}, problems)
+    _check_ids([*creatures, *wizards, *spells], problems)
+    for spell in spells:
+        check_spell(spell, problems)
+    if shape is not None:
+        check_shape(shape, problems)
+    if decks is not None and not problems.has_errors():
+        check_clans(clans, problems)
+        check_decks(decks, clans, creatures, wizards, problems)
+    if problems.has_errors() or shape is None or decks is None:
+        return None
+    return Library(
+        compile_pool(shape, clans, creatures, wizards, spells, decks),
+        {clan.id: clan for clan in clans},
+        {one.id: one for one in creatures},
+        {one.id: one for one in wizards},
+        {one.id: one for one in spells},
+    )
+
+
+def _one(path: Path, kind: type[T], problems: ProblemList, references: list[Reference]) -> T | None:
+    node = read_into(path, problems)
+    return None if node is None else read_as(node, kind, problems, references)
+
+
+def _check_ids(cards: list[Creature | Wizard | Spell], problems: ProblemList) -> None:
+    """Ids are words of the notation, so a Creature, a Wizard and a Spell may not share one either."""
+    first: dict[str, Creature | Wizard | Spell] = {}
+    for card in cards:
+        if first.setdefault(card.id, card) is not card:
+            sentence = f"the id {card.id!r} is taken already, at {first[card.id].place}"
+            problems.add(card.place, "duplicate-id", sentence)
+
+
+def check_cards(folder: Path = CARDS) -> ProblemList:
+    """Everything that is wrong with a card folder, in one run."""
+    problems = ProblemList()
+    read_library(folder, problems)
+    return problems
+
+
+def schemas() -> dict[str, dict[str, Any]]:
+    """The JSON Schema of every kind of file, by the file's name; `spells.yaml` for the lists of Spells."""
+    kinds = {**FILES, "spells.yaml": list[Spell]}
+    return {name: json_schema(kind, f"Patterns: {name}") for name, kind in kinds.items()}
+
+
+@lru_cache(maxsize=8)
+def library(folder: Path = CARDS) -> Library:
+    """The library of a folder, read once; raises FileProblems with all that is wrong."""
+    problems = ProblemList()
+    found = read_library(folder, problems)
+    problems.raise_errors()
+    if found is None:  # nothing is left to say: an error raises above
+        raise AssertionError(folder)
+    return found
