@@ -8,8 +8,8 @@ from typing import Any
 from game.core.rules import Rules
 
 GAMES: dict[str, str] = {
-    "patterns": "game.rules.patterns.engine:Patterns",
     "renown": "game.rules.renown.engine:Renown",
+    "patterns": "game.rules.patterns.engine:Patterns",
 }
 """Name of the game -> where its rules are; loaded when first asked for."""
 

@@ -63,6 +63,13 @@ CARD_SETS: Final[Mapping[str, CardSet]] = {
         "game.rules.crown.library",
         "game.rules.crown.reference",
     ),
+    "patterns": CardSet(
+        "patterns",
+        "Patterns",
+        "pattern.yaml",
+        "game.rules.patterns.library",
+        "game.rules.patterns.reference",
+    ),
 }
 """By the name of the game. A game joins here when its cards are there."""
 
