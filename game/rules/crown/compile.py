@@ -124,15 +124,27 @@ class Pool:
     programs: Mapping[str, Program]
     fingerprint: str
 
-    @property
-    def width(self) -> int:
-        """How many kinds of resources a player may hold: one for each faction, and Essence last."""
-        return len(self.factions) + 1
+    needs: Mapping[str, Program]
+    """The questions of a program that must have an answer, or it cannot be begun (rules 15.23)."""
+    resources: tuple[str, ...]
+    """The ids of the resources in order, Essence last (rules 15.21)."""
+    width: int
+    """How many kinds of resources there are."""
 
-    @property
-    def resources(self) -> tuple[str, ...]:
-        """Their ids in order (rules 15.21)."""
-        return (*(faction.resource for faction in self.factions), "essence")
+
+ASKS: Final = frozenset({"choose_unit", "choose_anchor", "choose_fade"})
+LEAPS: Final = frozenset({"unless", "ask_may", "ask_option", "skip"})
+
+
+def needs_of(program: Program) -> Program:
+    """Its questions up to the first leap: what stands behind one may never be asked."""
+    found = []
+    for step in program:
+        if step[0] in LEAPS:
+            break
+        if step[0] in ASKS:
+            found.append(step)
+    return tuple(found)
 
 
 def compile_cards(cards: Sequence[Card], factions: Sequence[Faction]) -> Pool:
@@ -150,7 +162,17 @@ def compile_cards(cards: Sequence[Card], factions: Sequence[Faction]) -> Pool:
         for at, trigger in enumerate(card.triggers):
             programs[f"{card.id}.trigger{at}"] = joined(trigger.do)
     kept = {name: program for name, program in programs.items() if program}
-    return Pool(rows, tuple(factions), kept, fingerprint(cards, factions))
+    needs = {name: asked for name, program in kept.items() if (asked := needs_of(program))}
+    resources = (*(faction.resource for faction in factions), "essence")
+    return Pool(
+        cards=rows,
+        factions=tuple(factions),
+        programs=kept,
+        fingerprint=fingerprint(cards, factions),
+        needs=needs,
+        resources=resources,
+        width=len(resources),
+    )
 
 
 def definition(card: Card) -> dict[str, Any]:

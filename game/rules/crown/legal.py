@@ -1,0 +1,285 @@
+"""What may be answered to each decision: the predicates of the rules, and the lists made with them.
+
+`refusals` says the same in sentences, from the same predicates.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import product
+from typing import TypeAlias
+
+from game.core.ids import Action, Seat
+from game.rules.crown.after import offered, trap_fits
+from game.rules.crown.asking import can_begin
+from game.rules.crown.board import hand_size
+from game.rules.crown.compile import CardRules, Pool
+from game.rules.crown.costs import Payment, payments
+from game.rules.crown.push import next_flyer, spreads, usable_abilities
+from game.rules.crown.state import EXHAUSTED, MOVED, RESERVE, SHATTERED, Line, State, Unit, as_it_shows
+from game.rules.crown.turn import broken
+
+Listing: TypeAlias = Callable[[Pool, State, Seat], list[Action]]
+
+
+def legal_actions(pool: Pool, state: State) -> list[Action]:
+    """Every legal answer in a fixed order, payments other than the default included; of spreads one of each class."""
+    decision = state.decision
+    return [] if decision is None else LISTINGS[decision.kind](pool, state, decision.seat)
+
+
+# -- the predicates ------------------------------------------------------------------------------------------
+
+
+def can_meditate(pool: Pool, state: State, seat: Seat) -> bool:
+    """The ruling in section 4: only below the hand size with a card in the deck."""
+    return bool(state.decks[seat]) and len(state.hands[seat]) < hand_size(pool, state, seat)
+
+
+def can_recover(state: State, seat: Seat) -> bool:
+    """The ruling in section 4: only with an exhausted, unshattered creature that the player controls."""
+    return any(
+        unit[1] & (EXHAUSTED | SHATTERED) == EXHAUSTED
+        for at in range(seat * 3, seat * 3 + 3)
+        for unit in state.lines[at]
+    )
+
+
+def can_maneuver_unit(pool: Pool, unit: Unit, seat: Seat) -> bool:
+    """Rules section 4: an own creature; no Fortification, no Rival, nothing shattered; once in a Maneuver."""
+    return unit[4] == seat and not unit[1] & (SHATTERED | MOVED) and pool.cards[unit[0]].type == "creature"
+
+
+def can_maneuver(pool: Pool, state: State, seat: Seat, from_lane: int, to_lane: int) -> bool:
+    """The ruling on Maneuver: only if something would change place."""
+    line = state.lines[seat * 3 + from_lane]
+    movers = [index for index, unit in enumerate(line) if can_maneuver_unit(pool, unit, seat)]
+    return bool(movers) if from_lane != to_lane else _can_differ(line, movers)
+
+
+def _can_differ(line: Line, movers: list[int]) -> bool:
+    """Whether one of these can be put somewhere else so that it shows: alike neighbours may swap for ever."""
+    if len(line) < 2:
+        return False
+    row = as_it_shows(line)
+    return any(other != row[index] for index in movers for other in row)
+
+
+def is_moved(state: State, seat: Seat) -> bool:
+    """Rules 15.20: `done` needs something to be different."""
+    if state.maneuver is None:
+        return False
+    from_lane, _, before = state.maneuver
+    return as_it_shows(state.lines[seat * 3 + from_lane]) != before
+
+
+def leaves_a_way(pool: Pool, state: State, seat: Seat, index: int, to_index: int) -> bool:
+    """Whether after this move within a lane the Maneuver can still be done.
+
+    While somebody is left to move it can: a line that is not all alike can always be made to look different.
+    """
+    if state.maneuver is None or state.maneuver[0] != state.maneuver[1]:
+        return True
+    line = state.lines[seat * 3 + state.maneuver[0]]
+    if sum(1 for unit in line if can_maneuver_unit(pool, unit, seat)) > 1:
+        return True
+    rest = line[:index] + line[index + 1 :]
+    return as_it_shows((*rest[:to_index], line[index], *rest[to_index:])) != state.maneuver[2]
+
+
+def shares_keyword(pool: Pool, state: State, card: str) -> bool:
+    """Rules section 4 and 15.12: one more card after a Chain card shares at least one keyword with it."""
+    return bool(pool.cards[state.chain].keywords & pool.cards[card].keywords)
+
+
+def trap_places(row: CardRules) -> range:
+    """Where a trap may be set: any lane of the own side, or the Reserve, as the card says."""
+    return range(3) if row.trap_lane else range(RESERVE, RESERVE + 1)
+
+
+def casting(pool: Pool, state: State, seat: Seat) -> list[Payment]:
+    """The payments for the broken anchor on offer, the default first: Snap is free; none if it cannot be cast."""
+    _, card = broken(state)
+    row = pool.cards[card]
+    if row.trap is not None or not can_begin(pool, state, row.play, seat):
+        return []
+    return [(0,) * pool.width] if row.snap else payments(pool, state, seat, row)
+
+
+def springing(pool: Pool, state: State, seat: Seat) -> list[Payment]:
+    """The payments for the trap that is asked about; none if it does not fit or cannot be paid."""
+    _, number, _ = offered(state)
+    if not trap_fits(pool, state):
+        return []
+    return payments(pool, state, seat, pool.cards[state.traps[seat][number][0]])
+
+
+# -- the lists -----------------------------------------------------------------------------------------------
+
+
+def _act(pool: Pool, state: State, seat: Seat) -> list[Action]:
+    found: list[Action] = []
+    for card in dict.fromkeys(state.hands[seat]):
+        _from_hand(pool, state, seat, card, found)
+    lines = state.lines
+    for lane in (0, 1, 2):
+        if lines[lane] and lines[lane + 3]:
+            found.append(("push", lane))
+    if can_meditate(pool, state, seat):
+        found.append(("meditate",))
+    if can_recover(state, seat):
+        found.append(("recover",))
+    for from_lane in (0, 1, 2):
+        line = lines[seat * 3 + from_lane]
+        movers = [index for index, unit in enumerate(line) if can_maneuver_unit(pool, unit, seat)]
+        if movers:
+            found += [
+                ("maneuver", from_lane, to_lane)
+                for to_lane in (0, 1, 2)
+                if to_lane != from_lane or _can_differ(line, movers)
+            ]
+    if not found:
+        found.append(("pass",))
+    return found + _exhausts(pool, state, seat)
+
+
+def _from_hand(pool: Pool, state: State, seat: Seat, card: str, found: list[Action]) -> None:
+    row = pool.cards[card]
+    if row.trap is not None:
+        found += [("set", card, place) for place in trap_places(row)]
+        return
+    pays = payments(pool, state, seat, row)
+    if not pays or not can_begin(pool, state, row.play, seat):
+        return
+    others = pays[1:]
+    if not row.stands:
+        found.append(("play", card, -1, -1, None))
+        found += [("play", card, -1, -1, payment) for payment in others]
+        return
+    base = (1 - seat if row.type == "rival" else seat) * 3
+    for lane in (0, 1, 2):
+        for index in range(len(state.lines[base + lane]) + 1):
+            found.append(("play", card, lane, index, None))
+            for payment in others:
+                found.append(("play", card, lane, index, payment))
+
+
+def _exhausts(pool: Pool, state: State, seat: Seat) -> list[Action]:
+    if seat != state.turn:
+        return []
+    return [("exhaust", at % 3, index) for at, index in usable_abilities(pool, state, seat)]
+
+
+def _chain(pool: Pool, state: State, seat: Seat) -> list[Action]:
+    found: list[Action] = []
+    for card in dict.fromkeys(state.hands[seat]):
+        if shares_keyword(pool, state, card):
+            _from_hand(pool, state, seat, card, found)
+    return [*found, ("end",)]
+
+
+def _finish(pool: Pool, state: State, seat: Seat) -> list[Action]:
+    return [*_exhausts(pool, state, seat), ("end",)]
+
+
+def _mulligan(pool: Pool, state: State, seat: Seat) -> list[Action]:  # noqa: ARG001 - all lists are made alike
+    hand = state.hands[seat]
+    cards = list(dict.fromkeys(hand))
+    found: list[Action] = [("keep",)]
+    for counts in product(*(range(hand.count(card) + 1) for card in cards)):
+        if any(counts):
+            found.append(("mulligan", in_hand_order(hand, dict(zip(cards, counts, strict=True)))))
+    return found
+
+
+def in_hand_order(hand: tuple[str, ...], counts: dict[str, int]) -> tuple[str, ...]:
+    """So many of each card, in the one order in which they are written: that of the hand."""
+    left = dict(counts)
+    row = []
+    for card in hand:
+        if left.get(card, 0) > 0:
+            left[card] -= 1
+            row.append(card)
+    return tuple(row)
+
+
+def _window(pool: Pool, state: State, seat: Seat) -> list[Action]:
+    found: list[Action] = []
+    index = next_flyer(pool, state, seat)
+    while index >= 0:
+        found.append(("fire", index))
+        index = next_flyer(pool, state, seat, index + 1)
+    return [*found, *_exhausts(pool, state, seat), ("hold",)]
+
+
+def _spread(pool: Pool, state: State, seat: Seat) -> list[Action]:  # noqa: ARG001
+    return [("spread", row) for row in spreads(pool, state)]
+
+
+def _trap(pool: Pool, state: State, seat: Seat) -> list[Action]:
+    pays = springing(pool, state, seat)
+    return [*(("spring", payment if at else None) for at, payment in enumerate(pays)), ("decline",)]
+
+
+def _anchor(pool: Pool, state: State, seat: Seat) -> list[Action]:
+    _, card = broken(state)
+    row = pool.cards[card]
+    if row.trap is not None:
+        return [*(("set", "", place) for place in trap_places(row)), ("take",)]
+    found: list[Action] = []
+    for number, payment in enumerate(casting(pool, state, seat)):
+        chosen = payment if number else None
+        if row.stands:
+            base = (1 - seat if row.type == "rival" else seat) * 3
+            for lane in (0, 1, 2):
+                for index in range(len(state.lines[base + lane]) + 1):
+                    found.append(("cast", lane, index, chosen))
+        else:
+            found.append(("cast", -1, -1, chosen))
+    return [*found, ("take",)]
+
+
+def _maneuver(pool: Pool, state: State, seat: Seat) -> list[Action]:
+    if state.maneuver is None:
+        return []
+    from_lane, to_lane, _ = state.maneuver
+    line = state.lines[seat * 3 + from_lane]
+    movers = [index for index, unit in enumerate(line) if can_maneuver_unit(pool, unit, seat)]
+    found: list[Action]
+    if from_lane != to_lane:
+        places = range(len(state.lines[seat * 3 + to_lane]) + 1)
+        found = [("move", index, to_index) for index in movers for to_index in places]
+    else:
+        places = range(len(line))
+        found = [("move", index, to_index) for index in movers for to_index in places if index != to_index]
+        if len(movers) == 1:
+            found = [move for move in found if leaves_a_way(pool, state, seat, move[1], move[2])]
+    if is_moved(state, seat):
+        found.append(("done",))
+    return found
+
+
+def _target(pool: Pool, state: State, seat: Seat) -> list[Action]:  # noqa: ARG001
+    decision = state.decision
+    return [] if decision is None else [("target", ref) for ref in decision.args[2]]
+
+
+def _choose(pool: Pool, state: State, seat: Seat) -> list[Action]:  # noqa: ARG001
+    decision = state.decision
+    return [] if decision is None else [("choose", word) for word in decision.args[1]]
+
+
+LISTINGS: dict[str, Listing] = {
+    "mulligan": _mulligan,
+    "act": _act,
+    "chain": _chain,
+    "finish": _finish,
+    "window": _window,
+    "spread": _spread,
+    "trap": _trap,
+    "anchor": _anchor,
+    "maneuver": _maneuver,
+    "target": _target,
+    "choose": _choose,
+}
+"""By the kind of decision: the closed list of all that is ever asked."""
