@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from game.ui.art.figures import beasts, birds, monsters, people, water
+from game.ui.art.figures import beasts, birds, machines, monsters, people, places, water
 from game.ui.art.figures.figure import Figure
 
 FIGURES: dict[str, Figure] = {
-    **people.FIGURES,
-    **birds.FIGURES,
-    **beasts.FIGURES,
-    **water.FIGURES,
-    **monsters.FIGURES,
-}
+    **people.FIGURES, **birds.FIGURES, **beasts.FIGURES, **water.FIGURES, **monsters.FIGURES, **machines.FIGURES, **places.FIGURES,
+}  # fmt: skip
 """Name -> figure. A card's `art: {figure: ...}` uses these names."""

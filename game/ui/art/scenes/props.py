@@ -26,10 +26,10 @@ def fir(p: Pen, x: float, foot: float, tall: float) -> None:
 
 def bare_tree(p: Pen, x: float, foot: float, tall: float, r: np.random.Generator, lean: float = 0.0) -> None:
     """A leafless tree."""
-    _branch(p, x, foot + 10, -90 + lean, tall * 0.36, tall * 0.05, 5, r)
+    branch(p, x, foot + 10, -90 + lean, tall * 0.36, tall * 0.05, 5, r)
 
 
-def _branch(
+def branch(
     p: Pen, x: float, y: float, angle: float, length: float, half: float, left: int, r: np.random.Generator
 ) -> None:
     a = math.radians(angle)
@@ -42,7 +42,7 @@ def _branch(
     )
     if left > 0:
         for side in (-1, 1):
-            _branch(
+            branch(
                 p,
                 x1,
                 y1,
