@@ -5,9 +5,8 @@ from __future__ import annotations
 import numpy as np
 import pygame
 
-from game.ui.art import stage
+from game.ui.art import emblem, stage
 from game.ui.art.casting import Cast, cast
-from game.ui.art.emblem import paint_emblem
 from game.ui.art.field import Field
 from game.ui.art.figures import FIGURES
 from game.ui.art.palettes import palette
@@ -15,6 +14,7 @@ from game.ui.art.pen import Pen
 from game.ui.art.scenes import SCENES
 from game.ui.art.scenes.setting import Setting
 from game.ui.art.subject import Subject
+from game.ui.art.things import THINGS
 from game.ui.paint.pixels import Array
 
 SMALLEST = 16
@@ -24,9 +24,14 @@ def paint_art(subject: Subject, size: tuple[int, int]) -> pygame.Surface:
     """The picture of a subject, opaque, `size` px; no display is needed. Sides under 16 px are taken as 16."""
     w, h = max(SMALLEST, int(size[0])), max(SMALLEST, int(size[1]))
     role = cast(subject)
-    if role.emblem:
-        return paint_emblem(subject, role, (w, h))
-    return _paint_scene(subject, role, (w, h))
+    if role.thing and role.scene in emblem.GROUNDS:
+        picture = _emblem(subject, role, (w, h))
+    elif role.thing:
+        picture = _vista(subject, role, (w, h))
+    else:
+        picture = _portrait(subject, role, (w, h))
+    stage.finish(picture)
+    return picture
 
 
 def art_bytes(subject: Subject, size: tuple[int, int]) -> bytes:
@@ -42,45 +47,88 @@ def figure_box(size: tuple[int, int], reach: float, aside: float) -> tuple[float
     return side, (w - side) / 2 + aside * w, bottom - side
 
 
-def _paint_scene(subject: Subject, role: Cast, size: tuple[int, int]) -> pygame.Surface:
-    colours = palette(subject.house, subject.seed, subject.hint.get("palette", ""))
-    f = Field(size, colours, subject.seed)
+def thing_box(size: tuple[int, int], reach: float) -> tuple[float, float, float]:
+    """Side, left and top in px of the square in which a thing is drawn: the middle, a little above it on tall pictures."""
     w, h = size
-    unit = min(w, h)
+    side = min(w, h) * 0.66 * reach
+    return side, (w - side) / 2, h * (0.5 if w >= h else 0.46) - side / 2
+
+
+def _emblem(subject: Subject, role: Cast, size: tuple[int, int]) -> pygame.Surface:
+    side, left, top = thing_box(size, role.reach)
+    middle = (0.5, (top + side / 2) / size[1])
+    picture, ground = emblem.paint_ground(subject, role.scene, size, middle)
+    pen = Pen(size, side, left, top, role.flip)
+    THINGS[role.figure](pen, np.random.default_rng(subject.seed + 1))
+    emblem.set_thing(picture, pen, ground.light)
+    return picture
+
+
+def _vista(subject: Subject, role: Cast, size: tuple[int, int]) -> pygame.Surface:
+    side, left, top = thing_box(size, role.reach)
+    setting = _setting(subject, role.scene, size, (0.5, (top + side / 2) / size[1]))
+    f = setting.field
+    picture = f.picture()
+    _stand_back(picture, setting)
+    pen = Pen(size, side, left, top, role.flip)
+    THINGS[role.figure](pen, np.random.default_rng(subject.seed + 1))
+    _stand_front(picture, setting)
+    stage.add_glows(picture, setting.sparks, f.light)
+    emblem.set_thing(picture, pen, f.light)
+    return picture
+
+
+def _portrait(subject: Subject, role: Cast, size: tuple[int, int]) -> pygame.Surface:
+    w, h = size
     side, left, top = figure_box(size, role.reach, role.aside)
     figure = FIGURES[role.figure]
     pen = Pen(size, side, left, top, role.flip)
     figure.draw(pen, np.random.default_rng(subject.seed + 1))
     ax, ay = pen.spot(*figure.head)
-    back = Pen(size, unit, 0, 0)
-    setting = Setting(f, back, (ax / w, ay / h), 400 * w / unit, 400 * h / unit)
-    SCENES[role.scene](setting)
+    setting = _setting(subject, role.scene, size, (ax / w, ay / h))
+    f = setting.field
     picture = f.picture()
-
-    light = f.light
-
-    def distance(tone: float) -> Array:
-        return f.near * np.float32(0.8) + (
-            f.far * np.float32(0.75) + f.horizon * np.float32(0.3) - f.near * np.float32(0.8)
-        ) * np.float32(tone)
-
-    lamp = (f.lamp[0] * w, f.lamp[1] * h)
-    from_above = (float(np.sign(lamp[0] - w / 2)) or 1.0, -1.2)
-    picture.blit(stage.cut_out(back, distance, light, from_above, 0.4, 0.05, 0.6), (0, 0))
+    _stand_back(picture, setting)
 
     def body(tone: float) -> Array:
-        dark = f.near * np.float32(0.6) + f.far * np.float32(0.10)
+        dark = f.near * np.float32(0.6) + f.far * np.float32(0.08)
         return dark + (f.far * np.float32(0.8) + f.horizon * np.float32(0.35) - dark) * np.float32(tone)
 
-    towards = (lamp[0] - (left + side / 2), min(-0.55 * side, lamp[1] - (top + side * 0.6)))
-    cut = stage.cut_out(pen, body, light, towards)
-    stage.add_halo(picture, cut, f.horizon * 0.5 + light * 0.5, 0.55, 0.05)
-    stage.add_form(cut, f.horizon * 0.6 + light * 0.4, towards, 0.30, f.far, 0.30)
+    towards = (f.lamp[0] * w - (left + side / 2), min(-0.55 * side, f.lamp[1] * h - (top + side * 0.6)))
+    cut = stage.cut_out(pen, body, f.light, towards)
+    stage.add_halo(picture, cut, f.horizon * 0.5 + f.light * 0.5, 0.5, 0.05)
+    stage.add_form(cut, f.horizon * 0.6 + f.light * 0.4, towards, 0.30, f.far, 0.20)
     picture.blit(cut, (0, 0))
-    if setting.front is not None:
-        front = Pen(size, unit, 0, 0)
-        setting.front(front)
-        picture.blit(stage.cut_out(front, distance, light, from_above, 0.45, 0.05, 0.6), (0, 0))
-    stage.add_glows(picture, [*pen.glows, *setting.sparks], light)
-    stage.finish(picture)
+    _stand_front(picture, setting)
+    stage.add_glows(picture, [*pen.glows, *setting.sparks], f.light)
     return picture
+
+
+def _setting(subject: Subject, scene: str, size: tuple[int, int], aim: tuple[float, float]) -> Setting:
+    f = Field(size, palette(subject.house, subject.seed, subject.hint.get("palette", "")), subject.seed)
+    unit = min(size)
+    setting = Setting(f, Pen(size, unit, 0, 0), aim, 400 * size[0] / unit, 400 * size[1] / unit)
+    SCENES[scene](setting)
+    return setting
+
+
+def _distance(f: Field, tone: float) -> Array:
+    dark = f.near * np.float32(0.8)
+    return dark + (f.far * np.float32(0.75) + f.horizon * np.float32(0.3) - dark) * np.float32(tone)
+
+
+def _stand_back(picture: pygame.Surface, setting: Setting) -> None:
+    f = setting.field
+    side = 1.0 if f.lamp[0] >= 0.5 else -1.0
+    cut = stage.cut_out(setting.back, lambda tone: _distance(f, tone), f.light, (side, -1.2), 0.4, 0.05, 0.6)
+    picture.blit(cut, (0, 0))
+
+
+def _stand_front(picture: pygame.Surface, setting: Setting) -> None:
+    if setting.front is None:
+        return
+    f = setting.field
+    pen = Pen(f.size, min(f.size), 0, 0)
+    setting.front(pen)
+    side = 1.0 if f.lamp[0] >= 0.5 else -1.0
+    picture.blit(stage.cut_out(pen, lambda tone: _distance(f, tone), f.light, (side, -1.2), 0.45, 0.05, 0.6), (0, 0))
