@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 import pygame
 
@@ -47,6 +47,7 @@ class MarkerFlight(Effect):
     size: int
     rise: float
     grown: float = 1.0
+    moves: ClassVar[bool] = True
 
     def draw(self, surface: pygame.Surface, t: float, screen: Screen, theme: Theme) -> None:  # noqa: ARG002
         at = on_arc(self.start, self.goal, t, self.rise)
@@ -111,6 +112,7 @@ def compose(event: Event, before: Any, after: RenownView, craft: Stagecraft) -> 
                 seated=craft.sight.seated,
                 home=craft.plan.home,
                 four=craft.sight.four,
+                still=craft.sight.still,
                 duration=EraSheet.length(event),
             )
             return Score(effects=(sheet,), gate=True, switch=sheet.duration)

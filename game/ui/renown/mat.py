@@ -20,7 +20,7 @@ from game.ui.cardface.playing import card_back, card_face, height, place_card, r
 from game.ui.paint import flow
 from game.ui.paint.gems import favor
 from game.ui.paint.shapes import card_shadow, disc_glow
-from game.ui.renown import aiming, gestures, hints, places, poses, seats, signs
+from game.ui.renown import aiming, gestures, hints, order, places, poses, seats, signs
 from game.ui.renown.choreography import Stagecraft, compose
 from game.ui.renown.plan import ROLE_ZONES, Plan
 from game.ui.renown.poses import DEN, HALL, card_of, piece
@@ -72,7 +72,7 @@ class RenownMat:
         return [
             *seats.plates(view, sight, plan),
             *places.middle(view, sight, plan),
-            seats.order(view, sight, plan),
+            order.order(view, sight, plan),
         ]
 
     def overlay(self, surface: pygame.Surface, view: RenownView, sight: Sight) -> None:

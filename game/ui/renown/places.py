@@ -115,7 +115,7 @@ def rail(s: pygame.Surface, plan: Plan, places: int, glowing: int | None) -> Non
     """The rail from the low end to the high one, with a stud under each place (0: the high end)."""
     rect = plan.zones["row"]
     line = plan.row(places)
-    y = rect.bottom - plan.rail_height * 0.5
+    y = plan.rail_y(places)
     studs = [(line.x(place), str(place + 1)) for place in reversed(range(places))]
     glow = None if glowing is None else places - 1 - glowing
     scale = min(plan.unit * 1.05, line.step / 34) if line.step < 34 * plan.unit else plan.unit

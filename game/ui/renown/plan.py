@@ -61,10 +61,14 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Plate:
-    """An opponent's plate: its box, its disc and words, and the middle and width of the hand that it shows."""
+    """An opponent's plate: its box, what of it is used, its disc, and the middle and width of the hand that it shows.
+
+    A `line` leaves the role out, for want of height; a `wide` one has its hand beside the name.
+    """
 
     seat: Seat
     rect: pygame.Rect
+    inner: pygame.Rect
     avatar: int
     line: bool
     wide: bool
@@ -106,6 +110,12 @@ class Plan:
             step = (inner - width) / (places - 1)
         span = width + step * (places - 1)
         return Line(width, step, zone.centerx + span / 2 - width / 2, (top + bottom) / 2)
+
+    def rail_y(self, count: int) -> float:
+        """The height at which the rail runs: under the cards, near them also in a high window."""
+        line = self.row(count)
+        foot = self.zones["row"].bottom - self.rail_height * 0.5
+        return min(foot, line.y + line.width * RATIO / 2 + self.rail_height * 0.62)
 
     @property
     def rail_height(self) -> int:
@@ -169,33 +179,33 @@ class Plan:
         others = [(self.home + 1 + i) % self.seats for i in range(self.seats - 1)]
         gap = self.u(16)
         width = (zone.width - gap * (len(others) - 1)) / len(others)
-        name, role = self.screen.text_px(26), self.screen.text_px(15)
-        words = line_height("title", name) + line_height("ui", role)
+        name = line_height("title", self.screen.text_px(26))
+        role = line_height("ui", self.screen.text_px(15))
         counts = max(self.u(42), line_height("num", self.screen.text_px(24)))
-        line = zone.height < words + counts + 2 * self.u(8)
-        wide = width >= 360 * unit and width >= 13 * role
+        line = zone.height < name + role + counts + 2 * self.u(8)
+        wide = not line and width >= 360 * unit and width >= 13 * self.screen.text_px(15)
+        words = name if line else name + role
         found = []
         for i, seat in enumerate(others):
             left = zone.x + round(i * (width + gap))
             rect = pygame.Rect(left, zone.y, round(zone.x + i * (width + gap) + width) - left, zone.height)
-            avatar = (
-                round(min(72 * unit, words * 1.05, rect.height * 0.46))
-                if not line
-                else round(rect.height * 0.5)
-            )
-            pill = line_height("ui", self.screen.text_px(15)) + self.u(8)
-            if wide and not line:
-                high = rect.height - 2 * self.u(14) - pill * 0.5
-                card = min(74 * unit, high / RATIO * 0.92)
+            inner = rect.copy()
+            inner.height = min(rect.height, round(max(190 * unit, words + counts + 60 * unit)))
+            inner.centery = rect.centery
+            avatar = round(min(72 * unit, words * 1.05, inner.height * 0.46))
+            edge = self.u(14)
+            if wide:
+                pill = role + self.u(8)
+                card = min(74 * unit, (inner.height - 2 * edge - pill * 0.5) / RATIO * 0.92)
                 fan = min(rect.width * 0.44, 250 * unit)
-                hand = (rect.right - self.pad - fan / 2, rect.y + self.u(14) + card * RATIO / 2)
+                hand = (rect.right - self.pad - fan / 2, inner.y + edge + card * RATIO / 2)
             else:
-                top = rect.y + self.u(8) + (0 if line else max(avatar, words) + self.u(4))
-                high = rect.bottom - self.u(8) - top
+                top = inner.y + self.u(8) + max(avatar, words) + self.u(4)
+                high = inner.bottom - self.u(8) - top
                 card = max(18.0, min(66 * unit, high / RATIO * 0.92))
-                fan = rect.width * (0.44 if not line else 0.36)
+                fan = rect.width * 0.44
                 hand = (rect.right - self.u(12) - fan / 2, top + high / 2)
-            found.append(Plate(seat, rect, avatar, line, wide, hand, fan, card))
+            found.append(Plate(seat, rect, inner, avatar, line, wide, hand, fan, card))
         return found
 
     def other_hand(self, seat: Seat, index: int, count: int) -> Pose:
@@ -209,13 +219,19 @@ class Plan:
         x, y = plate.hand
         return Pose(x + middle * step, y + sink, plate.card, -turn * middle, 0.4, z=30 + index * 0.01)
 
+    def edge(self, plate: Plate) -> int:
+        """What lies free above the disc of a plate."""
+        return self.u(6 if plate.line else 14)
+
     def seat_point(self, seat: Seat) -> tuple[float, float]:
         """The middle of a player's disc."""
         if seat == self.home:
             zone = self.zones["plate"]
             return zone.x + self.pad + self.own_avatar / 2, zone.y + self.pad + self.own_avatar / 2
         plate = self.plates[seat]
-        return plate.rect.x + self.u(14) + plate.avatar / 2, plate.rect.y + self.u(14) + plate.avatar / 2
+        return plate.rect.x + self.u(14) + plate.avatar / 2, plate.inner.y + self.edge(
+            plate
+        ) + plate.avatar / 2
 
     def seat_rect(self, seat: Seat) -> pygame.Rect:
         """A player's plate."""
@@ -230,8 +246,8 @@ class Plan:
         """Own Favor of a kind: left end, middle height, and greatest length of the row of markers."""
         zone = self.zones["plate"]
         top = zone.y + self.pad + self.own_avatar + self.u(10)
-        each = (zone.bottom - self.u(10) - top) / 2
         label = line_height("ui", self.screen.text_px(16))
+        each = min((zone.bottom - self.u(10) - top) / 2, label + self.u(110))
         y = top + each * side + label + (each - label) / 2
         return zone.x + self.u(18), y, zone.width - 2 * self.u(18)
 

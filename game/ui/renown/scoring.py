@@ -36,6 +36,7 @@ class EraSheet(Effect):
     seated: tuple[Sitting, ...]
     home: Seat
     four: bool = True
+    still: bool = False
 
     @property
     def rows(self) -> list[list[tuple[str, int, int]]]:
@@ -174,7 +175,7 @@ class EraSheet(Effect):
             totals[side] += points
             fresh = min(1.0, (now - LEAD_IN - k * A_CARD) / 0.18)
             x = start + card / 2 + k * step
-            y = rect.centery - (1 - fresh) * screen.px(18)
+            y = rect.centery - (0 if self.still else (1 - fresh) * screen.px(18))
             glowing = "#ffd35a" if side == 0 and fresh < 1 else "#ff9c8c" if fresh < 1 else None
             place_card(
                 s,
@@ -254,7 +255,7 @@ class EraSheet(Effect):
                 words = f"{self.seated[taker].name} takes {taken} {word}."
             words, small = fit(words, "uib", size, columns[0] - x, 11)
             text(s, words, (x, y), "uib", small, ink, "cl")
-            if taker is not None and taken and 0 <= fly < 1:
+            if taker is not None and taken and 0 <= fly < 1 and not self.still:
                 i = self._order.index(taker)
                 goal = (columns[side + 1] - screen.px(16), sheet.y + head + screen.px(6) + (i + 0.5) * row)
                 count = min(taken, 9)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 import pygame
 
@@ -16,7 +16,7 @@ from game.ui.paint.shapes import box
 from game.ui.paint.text import fit, line_height, text, width
 from game.ui.renown.plan import Plan
 from game.ui.table.mat import Panel, Sight, Sitting
-from game.ui.theme import GAP, HEROIC_TEXT, RENOWN, SEATS, VILLAINOUS_TEXT, Fill
+from game.ui.theme import HEROIC_TEXT, RENOWN, SEATS, VILLAINOUS_TEXT, Colour, Fill
 
 SIDES = (("H", HEROIC_TEXT), ("V", VILLAINOUS_TEXT))
 _DOES = {
@@ -70,7 +70,8 @@ def role(view: RenownView, seat: Seat, thinking: Seat | None = None) -> str:
     return " · ".join(words)
 
 
-def _colours(sitting: Sitting) -> tuple[str, str, str]:
+def colours_of(sitting: Sitting) -> tuple[str, str, str]:
+    """Disc light, disc dark, and the name on dark."""
     return SEATS.get(sitting.colour, SEATS["amber"])
 
 
@@ -112,99 +113,50 @@ def _ground(surface: pygame.Surface, plan: Plan, rect: pygame.Rect, now: bool) -
 
 
 def _other(
-    view: RenownView, plan: Plan, seat: Seat, sitting: Sitting, role_words: str, now: bool
+    view: RenownView, plan: Plan, seat: Seat, sitting: Sitting, words: str, now: bool
 ) -> Callable[[pygame.Surface], None]:
     plate, screen = plan.plates[seat], plan.screen
-    rect, theme = plate.rect, RENOWN
-    light, dark, ink = _colours(sitting)
+    rect, inner, theme = plate.rect, plate.inner, RENOWN
+    light, dark, _ = colours_of(sitting)
 
     def paint(s: pygame.Surface) -> None:
-        words = role_words
         _ground(s, plan, rect, now)
         size, small, figure = screen.text_px(26), screen.text_px(15), screen.text_px(26)
-        pad = plan.u(14)
-        disc = plate.avatar
+        pad, disc = plan.u(14), plate.avatar
+        rim = theme.bright if now else theme.accent
+        avatar(s, plan.seat_point(seat), disc, light, dark, sitting.name, rim=rim)
         x = rect.x + pad + disc + plan.u(12)
+        y = inner.y + plan.edge(plate)
         fan_left = plate.hand[0] - plate.hand_width / 2
-        if plate.line:
-            middle = rect.centery
-            avatar(
-                s,
-                (rect.x + pad + disc / 2, middle),
-                disc,
-                light,
-                dark,
-                sitting.name,
-                rim=theme.bright if now else theme.accent,
-            )
-            room = fan_left - x - plan.u(6)
-            top = middle - (line_height("title", size) + line_height("num", figure)) / 2
-            size = min(size, screen.text_px(20))
-            name, size = fit(sitting.name, "title", size, room, 11)
-            text(s, name, (x, rect.y + rect.height * 0.3), "title", size, ink if now else theme.text, "cl")
-            _counts(
-                s,
-                plan,
-                view.favor[seat],
-                (x, rect.y + rect.height * 0.72),
-                min(figure, screen.text_px(20)),
-                room,
-                top,
-            )
-            return
-        y = rect.y + pad
-        avatar(
-            s,
-            (rect.x + pad + disc / 2, y + disc / 2),
-            disc,
-            light,
-            dark,
-            sitting.name,
-            rim=theme.bright if now else theme.accent,
-        )
         room = (fan_left if plate.wide else rect.right - pad - small * 2.6) - x - plan.u(4)
-        name, size = fit(sitting.name, "title", size, room, screen.text_px(15))
-        high = line_height("title", size) + line_height("ui", small)
+        name, size = fit(sitting.name, "title", size, room, min(size, screen.text_px(15)))
+        high = line_height("title", size) + (0 if plate.line else line_height("ui", small))
         top = y + (disc - high) / 2 if disc > high else y
         text(s, name, (x, top), "title", size, theme.text, "tl")
-        if width(words, "ui", max(11, small - 2)) > room:
-            words = words.rpartition(" · ")[2]
-        words_, small_ = fit(words, "ui", small, room, 11)
-        text(
-            s,
-            words_,
-            (x, top + line_height("title", size)),
-            "ui",
-            small_,
-            theme.gold_text if now else theme.dim,
-            "tl",
-        )
+        if not plate.line:
+            at = (x, top + line_height("title", size))
+            _role(s, words, at, small, room, theme.gold_text if now else theme.dim)
         below = y + max(disc, high)
-        _counts(
-            s,
-            plan,
-            view.favor[seat],
-            (rect.x + pad, (below + rect.bottom) / 2),
-            figure,
-            fan_left - rect.x - pad,
-            0,
-        )
+        left = (rect.x + pad, (below + inner.bottom) / 2)
+        _counts(s, plan, view.favor[seat], left, figure, fan_left - rect.x - pad)
         count = len(view.hands[seat])
         if plate.wide:
-            marks.pill(
-                s,
-                (plate.hand[0], rect.bottom - plan.u(20)),
-                f"{count} in hand",
-                small,
-                PILL,
-                "cards",
-                "ui",
-                icon_colour="#e8d9a0",
-            )
+            spot = (plate.hand[0], inner.bottom - plan.u(20))
+            marks.pill(s, spot, f"{count} in hand", small, PILL, "cards", "ui", icon_colour="#e8d9a0")
         elif count:
-            _count(s, plan, rect, count, small)
+            _count(s, plan, inner, count, small)
 
     return paint
+
+
+def _role(
+    s: pygame.Surface, words: str, at: tuple[float, float], size: int, room: float, ink: Colour
+) -> None:
+    """The whole of it if it fits, else the last part, which tells what is done now."""
+    if width(words, "ui", max(11, size - 2)) > room:
+        words = words.rpartition(" · ")[2]
+    words, size = fit(words, "ui", size, room, 11)
+    text(s, words, at, "ui", size, ink, "tl")
 
 
 def _count(s: pygame.Surface, plan: Plan, rect: pygame.Rect, count: int, small: int) -> None:
@@ -222,7 +174,6 @@ def _counts(
     left: tuple[float, float],
     figure: int,
     room: float,
-    _top: float,
 ) -> None:
     """Both kinds of Favor as a marker and a figure, side by side."""
     size = max(14, min(plan.u(38), round(figure * 1.5)))
@@ -248,7 +199,7 @@ def _own(
 ) -> Callable[[pygame.Surface], None]:
     theme, screen = RENOWN, plan.screen
     rect = plan.zones["plate"]
-    light, dark, _ = _colours(sitting)
+    light, dark, _ = colours_of(sitting)
     seat = plan.home
 
     def paint(s: pygame.Surface) -> None:
@@ -290,77 +241,3 @@ def _own(
                 favor(s, (left + plan.marker / 2 + k * step, y), plan.marker, kind)
 
     return paint
-
-
-def order(view: RenownView, sight: Sight, plan: Plan) -> Panel:
-    """Who plays after whom, who has bid or plays now, and how much of the Struggle is over."""
-    rect = plan.zones["order"]
-    sequence = order_of_play(view)
-    state = tuple((seat, _standing(view, seat)) for seat in sequence)
-    key = (state, sight.seated, view.era, view.eras, view.regime)
-    return Panel("order", rect, key, lambda s: _order(s, view, sight, plan, state))
-
-
-def _standing(view: RenownView, seat: Seat) -> str:
-    asked = view.decision
-    if asked is None:
-        return ""
-    if asked.kind in (decisions.ORIENT, decisions.SUCCESSOR):
-        return "now" if seat == asked.seat else ""
-    if seat == view.turn:
-        return "now" if asked.seat == seat else "waits"
-    if asked.seat == seat:
-        return "now"
-    if asked.kind == decisions.BID:
-        return "done" if view.bids[seat] else ""
-    return "next" if seat == after(view) else ""
-
-
-def _order(
-    s: pygame.Surface, view: RenownView, sight: Sight, plan: Plan, state: Sequence[tuple[Seat, str]]
-) -> None:
-    theme, screen = RENOWN, plan.screen
-    rect = plan.zones["order"]
-    box(s, rect, plan.u(16), theme.panel, max(1.1, plan.unit * 1.4), 0.75, 0.15, plan.u(24))
-    title, fact = screen.text_px(22), screen.text_px(15)
-    right = f"Era {view.era} of {view.eras}"
-    room = rect.width - 2 * plan.pad - width(right, "ui", fact) - plan.u(8)
-    middle = rect.y + plan.title * 0.55
-    name, title = fit(
-        "Order of play" if room > width("Order of play", "title", 13) else "Order", "title", title, room, 13
-    )
-    text(s, name, (rect.x + plan.pad, middle), "title", title, theme.text, "cl")
-    text(s, right, (rect.right - plan.pad, middle), "ui", fact, theme.dim, "cr")
-    top = rect.y + plan.title
-    each = (rect.bottom - plan.u(10) - top) / max(view.seats, 4)
-    size = min(screen.text_px(17), max(11, round(each * 0.62)))
-    for i, (seat, standing) in enumerate(state):
-        sitting = sight.seated[seat]
-        light, dark, _ = _colours(sitting)
-        y = top + each * (i + 0.5)
-        if standing == "now":
-            row = pygame.Rect(
-                rect.x + plan.u(10), round(y - each * 0.48), rect.width - plan.u(20), round(each * 0.96)
-            )
-            box(s, row, plan.u(10), GAP, max(1.0, plan.unit * 1.2), 0.9, 0.2, alpha=0.9)
-        disc = min(plan.u(26), round(each * 0.8))
-        avatar(s, (rect.x + plan.u(22) + disc / 2, y), disc, light, dark, sitting.name)
-        word = {"now": "now", "next": "next", "waits": "waits"}.get(standing, "")
-        x = rect.x + plan.u(22) + disc + plan.u(9)
-        end = rect.right - plan.u(22)
-        name, _ = fit(
-            sitting.name,
-            "uib" if standing == "now" else "ui",
-            size,
-            end - x - width(word, "ui", fact) - plan.u(8),
-            11,
-        )
-        ink = "#ffeec0" if standing == "now" else theme.text if standing in ("next", "waits") else theme.dim
-        text(s, name, (x, y), "uib" if standing == "now" else "ui", size, ink, "cl")
-        if standing == "done":
-            k = round(size * 0.95)
-            s.blit(icon("check-bold", k, "#7fd0a0"), (round(end - k), round(y - k / 2)))
-        elif word:
-            text(
-                s, word, (end, y), "ui", min(fact, size), "#e8cf8a" if standing == "now" else theme.dim, "cr"
-            )

@@ -49,7 +49,7 @@ def under(surface: pygame.Surface, view: RenownView, sight: Sight, plan: Plan) -
     if places:
         rail(surface, plan, count, over)
         line = plan.row(count)
-        y = plan.zones[ROW].bottom - plan.rail_height * 0.5
+        y = plan.rail_y(count)
         d = plan.u(38)
         for place in places:
             if place != over:

@@ -165,7 +165,7 @@ class Director:
                     return
                 continue
             self.stage.send(self.lay(after), score.moves, score.leaves, score.usual)
-            self.running += [_Running(effect) for effect in score.effects]
+            self.running += [_Running(e) for e in score.effects if not (e.moves and self.stage.reduced)]
             if score.switch <= 0 or score.lead is not None:
                 self.shown = after
             if self._length > 0:

@@ -28,6 +28,8 @@ class Effect:
     delay: float = 0.0
     duration: float = 0.6
     blocks: ClassVar[bool] = True
+    moves: ClassVar[bool] = False
+    """Whether it is movement and nothing else: left out where motion is reduced."""
 
     @property
     def end(self) -> float:

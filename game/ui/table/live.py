@@ -103,6 +103,7 @@ class LiveTable(Scene):
     def enter(self) -> None:
         self.desk.mood = self.mat.mood
         self._take_settings()
+        self.sight = self.session.sight(four=self.mat.four, still=self.stage.reduced)
         self.session.start(played=self._played and self.director.speed != INSTANT)
         self._begun = True
         self.look()
@@ -207,12 +208,13 @@ class LiveTable(Scene):
             self._asked = asked
             self.chosen = self.mat.preset(view) if asked is not None else ()
         four = self.desk.settings.four_colours
-        bare = session.sight(chosen=self.chosen, four=four)
+        bare = session.sight(chosen=self.chosen, four=four, still=self.stage.reduced)
         gestures = self.mat.gestures(view, bare) if acting else []
         hands.see(view, bare, gestures, hands.spots)
         self.sight = session.sight(
             chosen=self.chosen,
             four=four,
+            still=self.stage.reduced,
             held=hands.held,
             hover=hands.hover if not self.director.busy else "",
             focus=hands.focus,

@@ -48,7 +48,7 @@ class Sight:
 
     `home` is the seat at the lower edge; `acting` says that the person may answer the question that stands; `targets`
     are where the held thing may go, `takeable` what may be taken up; `chosen` what was picked so far for an answer that
-    needs several things.
+    needs several things; `still` that motion is reduced.
     """
 
     home: Seat
@@ -62,6 +62,7 @@ class Sight:
     chosen: tuple[str, ...] = ()
     four: bool = True
     thinking: Seat | None = None
+    still: bool = False
 
     @property
     def names(self) -> tuple[str, ...]:
