@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from game.bots.evaluate import evaluation_of
+from game.bots.evaluate import evaluation_of, judge_of
 from game.bots.greedy import Greedy
 from game.bots.protocol import Bot
 from game.bots.random_bot import RandomBot
+from game.bots.weighing import Weighing
 from game.core.rng import Rng
 
 
@@ -21,12 +22,18 @@ class Level:
     make: Callable[[str], Bot]
 
 
+def _eager(game: str) -> Bot:
+    """Greedy in its own turn; where dice decide, by their exact chances."""
+    judge = judge_of(game)
+    return Greedy(evaluation_of(game)) if judge is None else Weighing(judge)
+
+
 LEVELS: dict[str, Level] = {
     "random": Level("Careless", "Does anything that is allowed.", lambda _game: RandomBot()),
     "greedy": Level(
         "Eager",
         "Makes the most of its own turn and does not look beyond it.",
-        lambda game: Greedy(evaluation_of(game)),
+        _eager,
     ),
 }
 """By the word that files and commands use, weakest first."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Any, Protocol, TypeAlias
 
 from game.core.ids import Action, Seat
@@ -29,3 +30,16 @@ class Bot(Protocol):
 
 Evaluation: TypeAlias = Callable[[Any, Seat], float]
 """How well a state stands for a seat, from 0 (lost) to 1 (won); a finished game is judged by its outcome."""
+
+Chances: TypeAlias = Callable[[Any, Action], list[tuple[float, tuple[int, ...]]]]
+"""How likely each result of an action is, with dice that bring it about; empty where nothing is rolled."""
+
+
+@dataclass(frozen=True, slots=True)
+class Judge:
+    """What a game of dice tells a bot: how a state stands, what luck may do, what to look at, when all is settled."""
+
+    evaluate: Evaluation
+    chances: Chances
+    promising: Callable[[Any, list[Action]], list[Action]]
+    settled: Callable[[Any], bool]

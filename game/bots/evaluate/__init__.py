@@ -4,10 +4,15 @@ from __future__ import annotations
 
 import importlib
 
-from game.bots.protocol import Evaluation
+from game.bots.protocol import Evaluation, Judge
 
-EVALUATIONS: dict[str, str] = {"renown": "game.bots.evaluate.renown:evaluate"}
+EVALUATIONS: dict[str, str] = {
+    "renown": "game.bots.evaluate.renown:evaluate",
+    "patterns": "game.bots.evaluate.patterns:evaluate",
+}
 """Name of the game -> where its judge is; loaded when first asked for."""
+JUDGES: dict[str, str] = {"patterns": "game.bots.evaluate.patterns:JUDGE"}
+"""Games in which dice decide -> where what luck may do is judged; loaded when first asked for."""
 
 
 def evaluation_of(game: str) -> Evaluation:
@@ -16,6 +21,15 @@ def evaluation_of(game: str) -> Evaluation:
         return level_ground
     module, _, name = EVALUATIONS[game].partition(":")
     found: Evaluation = getattr(importlib.import_module(module), name)
+    return found
+
+
+def judge_of(game: str) -> Judge | None:
+    """Who weighs the rolls of a game; None for a game without dice."""
+    if game not in JUDGES:
+        return None
+    module, _, name = JUDGES[game].partition(":")
+    found: Judge = getattr(importlib.import_module(module), name)
     return found
 
 

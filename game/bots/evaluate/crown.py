@@ -1,0 +1,227 @@
+"""How a duel of Recusant Crown stands: Majesty, what stands in the lanes, what the next pushes may break, the means.
+
+Each lane is weighed as if it were pushed now: the Powers of both sides with what they gain by pushing or defending,
+what the Strikes add to one pool or take from the other, what both pools then shatter, and what breaks.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from functools import lru_cache
+from math import exp
+from typing import Any
+
+from game.core.ids import Seat
+from game.rules.crown.amounts import Defending, InPush, Pushing
+from game.rules.crown.board import board_of, count, holds, matches
+from game.rules.crown.compile import CardRules, Pool
+from game.rules.crown.library import library
+from game.rules.crown.state import EXHAUSTED, SHATTERED, WIN, State
+from game.rules.crown.statics import PowerModifier
+from game.rules.crown.verbs import Pool as PoolVerb
+
+STEEP = 0.8
+"""How surely a lead of one Majesty wins."""
+LATE = 0.9
+"""How much more the same lead is worth when the leader is near the end."""
+ANCHOR, BARE = 0.12, 0.35
+"""An unbroken anchor, beside the Majesty that its breaking gives; and a lane without any, where damage ends all."""
+BODY, POWER, TIRED = 0.05, 0.07, 0.55
+"""A creature, each point of its Power, and how much of both an exhausted one is worth."""
+HAND = (0.2, 0.15, 0.12, 0.09, 0.07, 0.06, 0.05)
+"""The first card in hand, the second, and so on; more are worth as much as the last."""
+CLARITY = (0.16, 0.13, 0.1, 0.08, 0.06, 0.04, 0.03, 0.02)
+"""The first of a resource, the second, and so on; more are worth nothing."""
+ESSENCE, MOST_ESSENCE = 0.05, 8
+"""A point of Essence, and how many count."""
+TRAP, MOST_TRAPS = 0.16, 3
+"""A trap that is set, and how many count."""
+GEAR = 0.3
+"""A card in the Reserve."""
+NEXT, LATER = 0.75, 0.12
+"""How surely the player whose turn comes makes their best push, and the other theirs: who is threatened walks away."""
+DAMAGE = 0.05
+"""A point of Power that a push shatters for certain."""
+AWAKENED = 3.0
+"""The end of the game, in Majesty."""
+PAID = 0.04
+"""A point of Bounty that waits in a Rival."""
+
+
+def evaluate(state: State, seat: Seat) -> float:
+    """The seat's chance to win, as far as this judge can see; of the game's own cards."""
+    return _own_judge().chance(state, seat)
+
+
+@lru_cache(maxsize=1)
+def _own_judge() -> Judge:
+    return Judge(library().pool)
+
+
+class _Side:
+    """What one side of a lane puts into a push and takes of one."""
+
+    __slots__ = ("adds", "attack", "defend", "push", "takes", "terrors", "tough")
+
+    def __init__(self) -> None:
+        self.attack = self.tough = self.push = self.defend = self.adds = self.takes = self.terrors = 0
+
+
+class _Profile:
+    """What a card brings to a push, as far as it is printed in plain numbers."""
+
+    __slots__ = ("adds", "bounty", "defend", "exhausts", "others", "power", "push", "takes", "terror")
+
+    def __init__(self, row: CardRules) -> None:
+        card = row.card
+        self.power, self.bounty = row.power, row.bounty
+        self.push = sum(
+            own.amount for own in row.owns if own.per is None and isinstance(own.when, Pushing | InPush)
+        )
+        self.defend = sum(
+            own.amount for own in row.owns if own.per is None and isinstance(own.when, Defending | InPush)
+        )
+        self.others = tuple(
+            own
+            for own in row.owns
+            if own.per is not None or not isinstance(own.when, Pushing | Defending | InPush)
+        )
+        self.adds, self.takes = _pools(card.strike)
+        self.exhausts = _pools(card.exhaust.do)[0] if card.exhaust is not None else 0
+        self.terror = int("terror" in card.keywords)
+
+
+def _pools(effects: Iterable[Any]) -> tuple[int, int]:
+    """What effects add to the own pool, and take from the other."""
+    verbs = [effect for effect in effects if isinstance(effect, PoolVerb) and effect.per is None]
+    adds = sum(verb.amount for verb in verbs if verb.whose == "yours")
+    return adds, -sum(verb.amount for verb in verbs if verb.whose == "theirs")
+
+
+class Judge:
+    """Judges the positions of one card set."""
+
+    def __init__(self, pool: Pool) -> None:
+        self.pool = pool
+        self.profiles: Mapping[str, _Profile] = {card: _Profile(row) for card, row in pool.cards.items()}
+
+    def chance(self, state: State, seat: Seat) -> float:
+        """The seat's chance to win."""
+        mine, theirs = state.majesty[seat], state.majesty[1 - seat]
+        worth = [0.0, 0.0]
+        sides = self._lines(state, worth)
+        for each in (0, 1):
+            worth[each] += self._means(state, each)
+            worth[each] += (NEXT if state.turn == each else LATER) * _best_push(state, each, sides)
+        lead = (mine - theirs) * (1 + LATE * max(mine, theirs, 0) / WIN)
+        value = lead + worth[seat] - worth[1 - seat]
+        return 1 / (1 + exp(-STEEP * max(-40.0, min(40.0, value))))
+
+    def _lines(self, state: State, worth: list[float]) -> list[_Side]:
+        """All sides of all lanes; what stands there is added to what its controller has."""
+        groups = [
+            source for source in board_of(self.pool, state).groups if isinstance(source[0], PowerModifier)
+        ]
+        sides = [_Side() for _ in range(6)]
+        for at, line in enumerate(state.lines):
+            side, seat = sides[at], at // 3
+            for index, unit in enumerate(line):
+                profile = self.profiles[unit[0]]
+                if unit[4] != seat:
+                    worth[seat] -= PAID * profile.bounty
+                if unit[1] & SHATTERED:
+                    continue
+                power, push, defend = self._powers(state, profile, groups, at, index, unit)
+                side.tough += max(0, power - unit[3])
+                side.push += push
+                side.defend += defend
+                if unit[1] & EXHAUSTED:
+                    worth[seat] += TIRED * (BODY + POWER * power)
+                    continue
+                worth[seat] += (
+                    BODY + POWER * power + POWER * (push + defend + profile.adds + profile.takes) / 2
+                )
+                side.attack += power
+                side.adds += profile.adds + profile.exhausts
+                side.takes += profile.takes
+                side.terrors += profile.terror
+        return sides
+
+    def _powers(
+        self, state: State, profile: _Profile, groups: list[Any], at: int, index: int, unit: Any
+    ) -> tuple[int, int, int]:
+        """(Power now, more when pushing, more when defending)."""
+        power, push, defend = profile.power - unit[2] + unit[5], profile.push, profile.defend
+        seat, lane = divmod(at, 3)
+        for own in profile.others:
+            if own.when is None or holds(self.pool, state, own.when, seat, lane, unit[6]):
+                power += self._amount(state, own, seat, lane, unit[6])
+        for static, owner, where, uid in groups:
+            if static.each is None:
+                if unit[6] != uid:
+                    continue
+            elif not matches(self.pool, state, static.each, owner, where, uid, at, index, unit):
+                continue
+            if isinstance(static.when, Pushing | InPush):
+                push += static.amount
+            if isinstance(static.when, Defending | InPush):
+                defend += static.amount
+            elif not isinstance(static.when, Pushing) and (
+                static.when is None or holds(self.pool, state, static.when, owner, where, uid)
+            ):
+                power += self._amount(state, static, owner, where, uid)
+        return max(power, 0), push, defend
+
+    def _amount(self, state: State, static: PowerModifier, seat: Seat, lane: int, uid: int) -> int:
+        if static.per is None:
+            return static.amount
+        return static.amount * count(self.pool, state, static.per, seat, lane, uid, 0)
+
+    def _means(self, state: State, seat: Seat) -> float:
+        """Anchors, hand, resources, traps and the Reserve."""
+        value = 0.0
+        for at in range(seat * 3, seat * 3 + 3):
+            anchors = len(state.anchors[at])
+            value += ANCHOR * anchors if anchors else -BARE
+        held = len(state.hands[seat])
+        value += _SUM_HAND[held] if held < len(_SUM_HAND) else _SUM_HAND[-1] + HAND[-1] * (held - len(HAND))
+        width = self.pool.width
+        row = state.resources[seat * width : seat * width + width]
+        for kept in row[:-1]:
+            value += _SUM_CLARITY[kept] if kept < len(_SUM_CLARITY) else _SUM_CLARITY[-1]
+        value += ESSENCE * min(row[-1], MOST_ESSENCE)
+        return value + TRAP * min(len(state.traps[seat]), MOST_TRAPS) + GEAR * len(state.reserves[seat])
+
+
+_SUM_HAND = tuple(sum(HAND[:n]) for n in range(len(HAND) + 1))
+_SUM_CLARITY = tuple(sum(CLARITY[:n]) for n in range(len(CLARITY) + 1))
+
+
+def _best_push(state: State, seat: Seat, sides: list[_Side]) -> float:
+    """What the best push of a player would bring them, and 0 where none brings anything."""
+    best = 0.0
+    for lane in range(3):
+        if state.lines[lane] and state.lines[lane + 3]:
+            best = max(best, _push(state, seat, lane, sides[seat * 3 + lane], sides[(1 - seat) * 3 + lane]))
+    return best
+
+
+def _push(state: State, seat: Seat, lane: int, own: _Side, other: _Side) -> float:
+    """What a push of this lane would bring its attacker."""
+    dealt = max(0, own.attack + own.push + own.adds - other.takes)
+    taken = max(0, other.attack + other.defend + other.adds - own.takes)
+    own_tough, other_tough = own.tough + own.push, other.tough + other.defend
+    value = DAMAGE * (min(dealt, other_tough) - min(taken, own_tough))
+    if dealt > other_tough:
+        value += _break(state, 1 - seat, lane)
+    if taken > own_tough:
+        value -= _break(state, seat, lane)
+    return value
+
+
+def _break(state: State, loser: Seat, lane: int) -> float:
+    """What it is worth to break through a side of a lane: an anchor, or the end of the game as it would stand."""
+    if state.anchors[loser * 3 + lane]:
+        return 1.0
+    margin = state.majesty[1 - loser] - (state.majesty[loser] - 1)
+    return AWAKENED * ((margin > 0) - (margin < 0))
