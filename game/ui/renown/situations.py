@@ -293,6 +293,14 @@ def _illegal(desk: Desk) -> SceneStack:
     return stack
 
 
+def _warned(desk: Desk) -> SceneStack:
+    scene = table(desk, position=queen(), script=("sacrifice 6H",))
+    stack = on(scene)
+    x, y = place(scene, 4)
+    drag(scene, "c:JD", (x, y - desk.screen.px(44)))
+    return stack
+
+
 def _looking(desk: Desk) -> SceneStack:
     scene = table(desk, position=queen())
     stack = on(scene)
@@ -449,6 +457,7 @@ def situations() -> dict[str, Situation]:
         "renown-club": Situation("A Club is dragged onto a player.", _club),
         "renown-give": Situation("Diamonds are asked for; seven of nine are chosen.", _give, 0.4),
         "renown-illegal": Situation("A move that is refused, and why.", _illegal),
+        "renown-warned": Situation("A card held where it may not go, and why not.", _warned),
         "renown-look": Situation("A card of the hand looked at closely.", _looking, 1.6),
         "renown-hand": Situation("What is known of another player's hand.", _their_hand, 0.9),
         "renown-crowd": Situation("Six seats, twelve cards in the row, seventeen in the hand.", _crowd, 0.4),

@@ -68,11 +68,11 @@ class TableScene(LiveTable):
 
     def _beside(self, event: pygame.event.Event) -> tuple[Step, bool]:
         """What stands round the table gets the event first: what it asks for, and whether it was for it."""
-        before = self.chrome.tagged
+        before = (self.chrome.tagged, self.chrome.pointed)
         pressed = self.chrome.handle(event, self.desk.pointer)
         if pressed:
             return self._choose(pressed), True
-        if self.chrome.tagged != before:
+        if (self.chrome.tagged, self.chrome.pointed) != before:
             self.rest, self.changed = 0.0, True
         if self.chrome.took and event.type == pygame.MOUSEMOTION and self.hands.hover:
             self.hands.hover = ""

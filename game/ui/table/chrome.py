@@ -87,8 +87,9 @@ class Chrome:
         changed |= self.log.show(session.model.log, session.lines, sight.seated, sight.four)
         changed |= sheet != self.sheet
         self.sheet = sheet
-        undo = self.bar["undo"]
-        undo.enable(session.can_undo() is None)
+        refusal = session.can_undo()
+        what = BAR[0][2]
+        self.bar["undo"].enable(refusal is None, what if refusal is None else f"{what}: {refusal.reason}")
         if changed:
             self._version += 1
 
@@ -229,6 +230,12 @@ class Chrome:
         if shown and self.log.handle(event, pointer):
             self.took = True
             return ""
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            off = next((w for w in self.prompt.group if not w.enabled and w.over(event)), None)
+            if off is not None:
+                # a button that may not be pressed says why when it is
+                self.took = True
+                return off.key
         for group in (self.prompt.group, self.bar):
             done = group.handle(event)
             if group.took:
@@ -250,6 +257,18 @@ class Chrome:
         if done is not None or over:
             self.took = True
         return done.key if done is not None else ""
+
+    @property
+    def pointed(self) -> str:
+        """The button of the bar or the tab under the pointer."""
+        over = self.bar.hovered
+        return over.key if over is not None else ""
+
+    def tip(self, surface: pygame.Surface) -> None:
+        """What the button of the bar under the pointer does, and if it may not be pressed, why."""
+        over = self.bar.hovered
+        if over is not None and over.tip:
+            self.note(surface, (flow.Words(over.tip),), over.rect)
 
     def hit(self, pos: tuple[float, float]) -> str:
         """The tag of the card or player named at a point of the words."""

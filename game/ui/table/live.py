@@ -91,6 +91,8 @@ class LiveTable(Scene):
         self.trail: Trail | None = None
         self.refused: tuple[Refusal, tuple[float, float], float] | None = None
         self.pinned: Handle = ""
+        self.warning: Refusal | None = None
+        """Why the held thing may not be put where it is."""
         self.rest = 0.0
         """Seconds that the pointer has rested."""
         self._asked: Any = None
@@ -221,6 +223,7 @@ class LiveTable(Scene):
             targets=hands.targets,
             takeable=tuple(dict.fromkeys(gesture.take for gesture in gestures)),
         )
+        self.warning = self._warning()
         shown = view if acting else self.director.shown
         self._seen = self.director.shown
         self.chrome.show(self._prompt(shown), self.mat.help(shown, self.sight), session, self.sight)
@@ -231,6 +234,14 @@ class LiveTable(Scene):
         else:
             self._relay()
         self.changed = True
+
+    def _warning(self) -> Refusal | None:
+        hands = self.hands
+        if not hands.grip.holding or not hands.aimed or hands.gesture is not None:
+            return None
+        view = self.session.view
+        action = self.mat.would_be(hands.grip.take, hands.aimed, view)
+        return self.session.why_not(action) if action is not None else None
 
     def _prompt(self, shown: Any) -> Prompt:
         if self.director.between:
@@ -263,7 +274,7 @@ class LiveTable(Scene):
     @property
     def moving(self) -> bool:
         grip = self.hands.grip
-        pointed = bool(self.hands.hover or self.chrome.tagged)
+        pointed = bool(self.hands.hover or self.chrome.tagged or self.chrome.pointed)
         resting = pointed and 0 <= self.rest < LOOK_AFTER_LARGE and not grip.holding
         busy = self.trail is not None or self.refused is not None or grip.state != "idle"
         return self.director.moving or resting or busy or self.session.thinking is not None

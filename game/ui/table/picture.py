@@ -61,9 +61,13 @@ def _held(surface: pygame.Surface, table: LiveTable, held: Handle) -> None:
         return
     table.mat.draw_piece(surface, held, piece.pose)
     gesture = table.hands.gesture
-    if gesture is not None and gesture.tip is not None:
-        card = pygame.Rect(0, 0, round(piece.pose.width), round(piece.pose.width * 1.4))
-        card.center = (round(piece.pose.x), round(piece.pose.y))
+    card = pygame.Rect(0, 0, round(piece.pose.width), round(piece.pose.width * 1.4))
+    card.center = (round(piece.pose.x), round(piece.pose.y))
+    if table.warning is not None:
+        words = with_cards(table.warning.reason, table.mat.chip, table.mat.cards_in_words, bold=True)
+        at = (card.centerx, card.y - table.screen.px(30))
+        refusal(surface, at, words, (), table.screen, table.sight.four)
+    elif gesture is not None and gesture.tip is not None:
         price(surface, gesture.tip, card, table.screen, _corners(table, held, card))
 
 
@@ -85,6 +89,9 @@ def _looks(surface: pygame.Surface, table: LiveTable, view: Any) -> None:
     """The close look at what is pinned or has been pointed at long enough, and what a place would mean."""
     hands, chrome = table.hands, table.chrome
     if table.director.gate is not None or hands.grip.state != "idle" or table.refused is not None:
+        return
+    if table.look_due and chrome.pointed:
+        chrome.tip(surface)
         return
     handle = table.pinned or ((chrome.tagged or hands.hover) if table.look_due else "")
     close = table.mat.close(handle, view, table.sight) if handle else None

@@ -458,3 +458,30 @@ def test_a_whole_struggle_is_played_by_the_mouse() -> None:
             up(scene, goal)
             assert scene.match.number == number + 1, (handle, onto)
     assert scene.match.outcome is not None
+
+
+def test_while_a_card_is_held_where_it_may_not_go_the_reason_stands_beside_it() -> None:
+    scene = fresh("sacrifice 6H")
+    lift(scene, "c:JD")
+    motion(scene, place(scene, "place:4"))
+    assert scene.warning is not None
+    assert scene.warning.code == "wrong-way"
+    motion(scene, where(scene, "place:0"))
+    assert scene.warning is None
+
+
+def test_a_button_that_may_not_be_pressed_says_why_when_it_is() -> None:
+    scene = fresh("sacrifice 6H")
+    rect = scene.chrome.choice_rect("take")
+    count = scene.match.number
+    click(scene, rect.center)
+    assert scene.match.number == count
+    assert scene.refused is not None
+    assert scene.refused[0].code == "nothing-done"
+
+
+def test_the_bar_tells_what_its_buttons_do_and_why_they_are_off() -> None:
+    scene = fresh("sacrifice 6H", "raise den 0")
+    motion(scene, scene.chrome.bar["undo"].rect.center)
+    assert scene.chrome.pointed == "undo"
+    assert "become known" in scene.chrome.bar["undo"].tip
