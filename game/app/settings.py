@@ -82,6 +82,8 @@ class Settings:
     """Short explanations the first times something is met."""
     confirm: bool = _setting(default=True, read=_switch)
     """Ask before what cannot be taken back."""
+    faces: tuple[str, ...] = _setting((), _words(6))
+    """The face set of each game for which one was chosen, as `crown=framed`."""
     names: tuple[str, ...] = _setting((), _words(6))
     """Display names last used, by seat."""
     colours: tuple[str, ...] = _setting((), _words(6))

@@ -15,6 +15,7 @@ from game.app.turns import BotTurns
 from game.core.errors import BadPosition
 from game.ui.desk import Desk
 from game.ui.scene import Push, Replace, Scene, Step
+from game.ui.scenes.gallery import GalleryScene
 from game.ui.scenes.games import words_of
 from game.ui.scenes.log import LogScene
 from game.ui.scenes.pause import PauseScene
@@ -28,6 +29,7 @@ from game.ui.scenes.table import TableScene
 from game.ui.scenes.title import TitleScene
 from game.ui.scenes.title import Ways as TitleWays
 from game.ui.table.board import BoardError
+from game.ui.table.live import MATS
 
 
 def drawn_seed() -> int:
@@ -52,6 +54,7 @@ class House:
             go_on=self.go_on,
             load=lambda: Push(self.saves()),
             rules=lambda: Push(self.rules()),
+            gallery=lambda: Push(self.gallery()),
             settings=lambda: Push(self.settings()),
         )
         return TitleScene(self.desk, ways)
@@ -105,6 +108,10 @@ class House:
         """The rules of a game, of the first where none is named."""
         return RulesScene(self.desk, game, "" if game else "crown")
 
+    def gallery(self, game: str = "") -> Scene:
+        """Every card of every game, beginning with the game named."""
+        return GalleryScene(self.desk, game)
+
     def settings(self, mood: str = "crown") -> Scene:
         """The player's settings."""
         return SettingsScene(self.desk, mood)
@@ -136,6 +143,11 @@ class House:
         return self._seat(match)
 
     def _seat(self, match: Match) -> Step:
+        if match.header.game not in MATS:
+            match.close()
+            title = words_of(match.header.game).title
+            self.desk.toasts.say(f"{title} has no table here, so it cannot be shown.", fault=True)
+            return None
         try:
             return Replace(self.table(match), all=True)
         except BoardError as bad:

@@ -14,6 +14,8 @@ from game.ui.widgets.notices import draw_notices
 
 if TYPE_CHECKING:
     from game.app.settings import Settings
+    from game.ui.cardface.cardfiles import CardFiles
+    from game.ui.cardface.faces import Faces
 
 
 class Clipboard(Protocol):
@@ -50,6 +52,51 @@ class Desk:
         self.clipboard: Clipboard = NoClipboard()
         self.pointer: tuple[int, int] = (-1, -1)
         """Where the mouse is, in pixels; off the window when it has not been seen yet."""
+        self.background = False
+        """Whether faces are printed beside the loop, as in a window; off screen each is there when it is asked for."""
+        self._cards: CardFiles | None = None
+
+    @property
+    def cards(self) -> CardFiles:
+        """The card files, made with the faces when they are first asked for."""
+        if self._cards is None:
+            from game.ui.cardface.cardfiles import CardFiles
+            from game.ui.cardface.faces import Faces
+
+            faces = Faces(self.saves, say=lambda words, fault: self.toasts.say(words, fault=fault))
+            for word in self.settings.faces:
+                game, _, chosen = word.partition("=")
+                faces.choose(game, chosen)
+            if self.background:
+                faces.in_background()
+            self._cards = CardFiles(faces)
+        self._cards.faces.four_colours = self.settings.four_colours
+        return self._cards
+
+    @property
+    def faces(self) -> Faces:
+        """The faces of all cards."""
+        return self.cards.faces
+
+    @property
+    def busy(self) -> bool:
+        """Whether faces are on their way."""
+        return self._cards is not None and self._cards.faces.busy
+
+    def update(self, dt: float) -> bool:
+        """Lets notices age and faces be printed; whether any face looks different now."""
+        self.toasts.update(dt)
+        if self._cards is None:
+            return False
+        before = self._cards.faces.version
+        self._cards.faces.update()
+        self._cards.update(dt)
+        return self._cards.faces.version != before
+
+    def close(self) -> None:
+        """Ends the processes that make faces."""
+        if self._cards is not None:
+            self._cards.faces.close()
 
     def draw_toasts(self, surface: pygame.Surface) -> None:
         """Paints the notices that stand now, over whatever is there."""

@@ -74,6 +74,7 @@ def run(wish: Wish, saves: Path) -> None:
         raise NoWindowError(str(fault)) from None
     bots = BotWorker()
     desk = Desk(Screen(*window.get_surface().get_size(), settings.ui_scale / 100), settings, saves)
+    desk.background = True
     stack = SceneStack(desk)
     told = probe()
     try:
@@ -93,6 +94,7 @@ def run(wish: Wish, saves: Path) -> None:
             with contextlib.suppress(Exception):
                 stack.scenes.pop().leave()
         bots.close()
+        desk.close()
         window.destroy()
         pygame.display.quit()
 

@@ -62,6 +62,11 @@ class Scene:
         self.changed = True
 
     @property
+    def card_shown(self) -> tuple[str, str] | None:
+        """Game and id of the card for which a picture dropped on the window is, where its name does not say."""
+        return None
+
+    @property
     def moving(self) -> bool:
         """Whether the picture changes by itself right now."""
         return False

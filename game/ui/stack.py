@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pygame
@@ -37,7 +38,7 @@ class SceneStack:
     @property
     def moving(self) -> bool:
         """Whether anything that is seen moves by itself."""
-        return self.desk.toasts.moving or any(scene.moving for scene in self._seen())
+        return self.desk.toasts.moving or self.desk.busy or any(scene.moving for scene in self._seen())
 
     def push(self, scene: Scene) -> None:
         """Puts a scene on top."""
@@ -100,12 +101,18 @@ class SceneStack:
         """Gives an event to the scene on top; a request to close that it does not answer closes the window."""
         if not self.scenes:
             return
+        if event.type == pygame.DROPFILE:
+            self.desk.cards.receive(Path(event.file), self.scenes[-1].card_shown)
+            return
         step = self.scenes[-1].handle(event)
         self.take(Quit() if step is None and event.type == pygame.QUIT else step)
 
     def update(self, dt: float) -> None:
         """Moves every scene that shows on in time; only the top one may ask for a step."""
-        self.desk.toasts.update(dt)
+        if self.desk.update(dt):
+            # somebody's card looks different now
+            for scene in self._seen():
+                scene.changed = True
         for scene in self._seen():
             step = scene.update(dt)
             if scene is self.top:

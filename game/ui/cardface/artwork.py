@@ -15,11 +15,15 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Final
 
+import numpy as np
 import pygame
 
 from game.ui.art.subject import Subject
 from game.ui.cardface.boxes import Box
 from game.ui.cardface.info import CardInfo
+from game.ui.icons import gold_icon
+from game.ui.paint.pixels import lerp, opaque, radial, vec
+from game.ui.theme import CLANS, FACTIONS
 
 ENDINGS: Final = (".png", ".jpg", ".jpeg", ".webp")
 SMALL: Final = {"wide": (480, 360), "tall": (372, 520)}
@@ -101,9 +105,16 @@ def make(order: Order) -> Picture:
             found = pygame.image.load(kept)
             if found.get_size() == order.size:
                 return Picture(order.size, pygame.image.tobytes(found, "RGB"), fault)
-    from game.ui.art.picture import paint_art
+    try:
+        from game.ui.art.picture import paint_art
 
-    painted = paint_art(order.subject, order.size)
+        painted = paint_art(order.subject, order.size)
+    except Exception as error:  # noqa: BLE001 - whatever a painter does wrong, the card is shown
+        sentence = (
+            f"The picture of {order.subject.name} could not be painted ({type(error).__name__}: {error})."
+        )
+        plain = _plain(order)
+        return Picture(plain.get_size(), pygame.image.tobytes(plain, "RGB"), fault or sentence)
     if kept is not None:
         _keep(painted, kept)
     return Picture(painted.get_size(), pygame.image.tobytes(painted, "RGB"), fault)
@@ -130,6 +141,22 @@ def _from_file(path: Path, size: tuple[int, int]) -> Picture:
     if times < 1:
         plain = pygame.transform.smoothscale(plain, (max(1, round(w * times)), max(1, round(h * times))))
     return Picture(plain.get_size(), pygame.image.tobytes(plain, "RGB"))
+
+
+def _plain(order: Order) -> pygame.Surface:
+    """A sunburst in the faction's colours with the sign of the game: what stands where nothing could be painted."""
+    light, dark = {**FACTIONS, **{clan: two[:2] for clan, two in CLANS.items()}}.get(
+        order.subject.house, ("#8a8fb8", "#1a1e40")
+    )
+    w, h = order.size
+    d, angle = radial(w, h, w / 2, h * 0.45)
+    glow = np.clip(1 - d / np.float32(max(w, h) * 0.75), 0, 1)
+    field = lerp(vec(dark), vec(light), glow)
+    field = field * (1 - 0.16 * (np.sin(angle * 18) > 0) * np.clip(d / (min(w, h) * 0.3), 0, 1))[..., None]
+    sheet = opaque(field)
+    k = round(min(w, h) * 0.42)
+    sheet.blit(gold_icon("crown", k), ((w - k) // 2, round(h * 0.45 - k / 2)))
+    return sheet
 
 
 @lru_cache(1)

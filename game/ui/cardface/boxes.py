@@ -46,7 +46,7 @@ def _text(value: Any) -> str:
 def _number(low: float, high: float) -> Callable[[Any], float]:
     def read(value: Any) -> float:
         if isinstance(value, bool) or not isinstance(value, (int, float, str)):
-            raise ValueError(f"a number from {low:g} to {high:g}")
+            raise ValueError(f"a number from {low:g} to {high:g}")  # noqa: TRY004
         try:
             number = float(value)
         except ValueError:

@@ -179,7 +179,7 @@ class CardFiles:
             self.faces.say(f"The picture could not be kept ({error.strerror or error}).")
             return
         self.faces.renew_art(card)
-        self.faces.say(f"{path.name} is the picture of {self._title(card)} now.")
+        self.faces.say(f"{path.name} is the picture of {self._title(card)} now.", fault=False)
 
     def _title(self, key: tuple[str, str]) -> str:
         return next((card.name for card in self._cards.get(key[0], ()) if card.key == key), key[1])

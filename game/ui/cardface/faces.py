@@ -76,11 +76,11 @@ class Faces:
         self,
         saves: Path,
         folders: Iterable[Path] = (HOUSE,),
-        say: Callable[[str], None] = lambda _: None,
+        say: Callable[[str, bool], None] = lambda _words, _fault: None,
         clock: Callable[[], float] = time.perf_counter,
     ) -> None:
-        """`saves` has the player's own pictures (`art/`) and the cache; `say` shows a sentence about a mistake."""
-        self.saves, self.say, self._clock = saves, say, clock
+        """`saves` has the player's pictures and the cache; `say` shows a sentence, and whether it is a fault."""
+        self.saves, self._say, self._clock = saves, say, clock
         self.catalogue = Catalogue(folders)
         self.version = 0
         self.four_colours = True
@@ -99,6 +99,10 @@ class Faces:
         self.others: Callable[[Done], None] = lambda _: None
         """Takes what others asked of the workshop."""
         self._tell(self.catalogue.refresh().problems)
+
+    def say(self, words: str, *, fault: bool = True) -> None:
+        """Shows a notice."""
+        self._say(words, fault)
 
     # ---- choosing
 
@@ -307,8 +311,9 @@ class Faces:
 
     def _taken(self, card: tuple[str, str], picture: Picture) -> pygame.Surface:
         if picture.fault and card not in self._faulty:
+            if not self._faulty:
+                self.say(picture.fault)
             self._faulty.add(card)
-            self.say(picture.fault)
         return picture.surface()
 
     # ---- time

@@ -188,7 +188,7 @@ def place_card(
         glow(surface, at, r, max(6, round(22 * scale)), glow_colour, 0.95, max(1.4, 2.2 * scale), a)
     picture = rotated(code, width, a, mood, four_colours)
     if dim:
-        picture = _dimmed(picture, dim)
+        picture = dimmed(picture, dim)
     if alpha < 1:
         picture.set_alpha(round(255 * alpha))
     tl = (round(at.centerx - picture.get_width() / 2), round(at.centery - picture.get_height() / 2))
@@ -196,9 +196,9 @@ def place_card(
     if alpha < 1:
         picture.set_alpha(255)
     if glow_colour is not None:
-        _edge_light(surface, at, r, glow_colour, max(1.4, 2.2 * scale), a)
+        edge_light(surface, at, r, glow_colour, max(1.4, 2.2 * scale), a)
     if playable:
-        _playable_bar(surface, at, a, scale)
+        playable_bar(surface, at, a, scale)
     return pygame.Rect(tl, picture.get_size())
 
 
@@ -235,16 +235,18 @@ def pile(
     return at
 
 
-def _dimmed(picture: pygame.Surface, dim: float) -> pygame.Surface:
+def dimmed(picture: pygame.Surface, dim: float) -> pygame.Surface:
+    """A copy in less light: `dim` 1 is off limits, 41 % of it."""
     level = round(255 * (1 - 0.59 * min(1.0, round(dim * 10) / 10)))
     out = picture.copy()
     out.fill((level, level, min(255, level + 8), 255), special_flags=pygame.BLEND_RGBA_MULT)
     return out
 
 
-def _edge_light(
+def edge_light(
     surface: pygame.Surface, at: pygame.Rect, r: float, colour: Colour, width: float, angle: float
 ) -> None:
+    """The bright line of a glowing card, on its edge."""
     w, h = at.size
     ink = mix(colour, "#ffffff", 0.4)
     picture = cache.PIECES.get(
@@ -254,7 +256,8 @@ def _edge_light(
     surface.blit(picture, (at.x + (w - picture.get_width()) // 2, at.y + (h - picture.get_height()) // 2))
 
 
-def _playable_bar(surface: pygame.Surface, at: pygame.Rect, angle: float, scale: float) -> None:
+def playable_bar(surface: pygame.Surface, at: pygame.Rect, angle: float, scale: float) -> None:
+    """The bar under a card that can be played."""
     w, thick = round(at.w * 0.8), max(3, round(4 * scale))
     below = at.h / 2 + 8 * scale
     a = math.radians(angle)

@@ -15,6 +15,7 @@ from game.ui.scene import Quit, Step
 from game.ui.scenes.gamecard import GameCard
 from game.ui.scenes.page import Page
 from game.ui.scenes.saved import Look, headline, newest_unfinished, when, who
+from game.ui.table.live import MATS
 from game.ui.theme import SEATS
 from game.ui.widgets import Action, Button
 
@@ -32,6 +33,7 @@ class Ways:
     go_on: Callable[[Path], Step]
     load: Callable[[], Step]
     rules: Callable[[], Step]
+    gallery: Callable[[], Step]
     settings: Callable[[], Step]
 
 
@@ -49,10 +51,11 @@ class TitleScene(Page):
     # ---- building
 
     def build(self) -> None:
-        cards = [GameCard(game, self.theme) for game in GAMES]
+        cards = [GameCard(game, self.theme) for game in GAMES if game in MATS]
         buttons = [
             Button("load", self.theme, "Load", "folder-open-outline", cap="L"),
             Button("rules", self.theme, "Rules", "book-open-variant", cap="R"),
+            Button("gallery", self.theme, "Cards", "cards-outline", cap="C"),
             Button("settings", self.theme, "Settings", "cog", cap="S"),
             Button("quit", self.theme, "Quit", "exit-to-app", cap="Q"),
         ]
@@ -82,7 +85,7 @@ class TitleScene(Page):
 
     @property
     def _narrow(self) -> bool:
-        return self.room[0] < 1340
+        return self.room[0] < 1560
 
     @property
     def _dock(self) -> tuple[float, float]:
@@ -108,24 +111,28 @@ class TitleScene(Page):
     def _arrange_dock(self) -> None:
         width, _ = self.room
         top, tall = self._dock
-        keys = ("load", "rules", "settings", "quit")
+        keys = ("load", "rules", "gallery", "settings", "quit")
+        count = len(keys)
         if self.last is None:
-            wide = min(190, (width - 2 * EDGE - 3 * 14) / 4)
-            left = (width - 4 * wide - 3 * 14) / 2
+            wide = min(180, (width - 2 * EDGE - (count - 1) * 14) / count)
+            left = (width - count * wide - (count - 1) * 14) / 2
             for k, key in enumerate(keys):
                 self.put(key, left + k * (wide + 14), top, wide, tall)
             return
         if self._narrow:
-            wide = 156.0
-            for k, key in enumerate(keys):
-                x = width - EDGE - (2 - k % 2) * wide - (1 - k % 2) * 12
-                self.put(key, x, top + (k // 2) * 62, wide, 50)
-            plate = width - 2 * EDGE - 2 * wide - 12 - 24
+            # two rows of three, the lower one pushed to the right edge
+            wide = 142.0 if width < 1100 else 156.0
+            for k, key in enumerate(("", *keys)):
+                if key:
+                    x = width - EDGE - (3 - k % 3) * wide - (2 - k % 3) * 10
+                    self.put(key, x, top + (k // 3) * 62, wide, 50)
+            plate = width - 2 * EDGE - 3 * wide - 2 * 10 - 24
         else:
-            wide = min(164, (width - 2 * EDGE - 760) / 4)
+            wide = min(156, (width - 2 * EDGE - 740) / count)
             for k, key in enumerate(keys):
-                self.put(key, width - EDGE - (4 - k) * wide - (3 - k) * 12, top + (tall - 54) / 2, wide, 54)
-            plate = width - 2 * EDGE - 4 * wide - 3 * 12 - 24
+                x = width - EDGE - (count - k) * wide - (count - 1 - k) * 12
+                self.put(key, x, top + (tall - 54) / 2, wide, 54)
+            plate = width - 2 * EDGE - count * wide - (count - 1) * 12 - 24
         self._plate = self.rect(EDGE, top, plate, tall)
         self.put("continue", EDGE + plate - 20 - 200, top + (tall - 54) / 2, 200, 54)
 
@@ -142,6 +149,8 @@ class TitleScene(Page):
                 return self.ways.load()
             case "rules":
                 return self.ways.rules()
+            case "gallery":
+                return self.ways.gallery()
             case "settings":
                 return self.ways.settings()
             case "quit":
