@@ -18,6 +18,7 @@ from game.rules.crown.compile import CardRules, Pool
 from game.rules.crown.library import library
 from game.rules.crown.state import EXHAUSTED, SHATTERED, WIN, State
 from game.rules.crown.statics import PowerModifier
+from game.rules.crown.verbs import DirectDamage
 from game.rules.crown.verbs import Pool as PoolVerb
 
 STEEP = 0.8
@@ -38,8 +39,13 @@ TRAP, MOST_TRAPS = 0.16, 3
 """A trap that is set, and how many count."""
 GEAR = 0.3
 """A card in the Reserve."""
-NEXT, LATER = 0.75, 0.12
-"""How surely the player whose turn comes makes their best push, and the other theirs: who is threatened walks away."""
+NEXT, LATER, CORNERED = 0.75, 0.12, 0.45
+"""How surely the player whose turn comes makes their best push, and the other theirs: who is threatened walks away,
+unless there is no lane without the other's creatures to walk to."""
+PRESENCE = 0.12
+"""A lane in which something of one's own stands."""
+SIEGE = 0.45
+"""A creature that damages the player where nobody stands against it, and where nobody does."""
 DAMAGE = 0.05
 """A point of Power that a push shatters for certain."""
 AWAKENED = 3.0
@@ -70,7 +76,18 @@ class _Side:
 class _Profile:
     """What a card brings to a push, as far as it is printed in plain numbers."""
 
-    __slots__ = ("adds", "bounty", "defend", "exhausts", "others", "power", "push", "takes", "terror")
+    __slots__ = (
+        "adds",
+        "bounty",
+        "defend",
+        "exhausts",
+        "others",
+        "power",
+        "push",
+        "siege",
+        "takes",
+        "terror",
+    )
 
     def __init__(self, row: CardRules) -> None:
         card = row.card
@@ -89,6 +106,11 @@ class _Profile:
         self.adds, self.takes = _pools(card.strike)
         self.exhausts = _pools(card.exhaust.do)[0] if card.exhaust is not None else 0
         self.terror = int("terror" in card.keywords)
+        self.siege = any(
+            trigger.when.event == "turn_began"
+            and any(isinstance(effect, DirectDamage) for effect in trigger.do)
+            for trigger in card.triggers
+        )
 
 
 def _pools(effects: Iterable[Any]) -> tuple[int, int]:
@@ -112,7 +134,7 @@ class Judge:
         sides = self._lines(state, worth)
         for each in (0, 1):
             worth[each] += self._means(state, each)
-            worth[each] += (NEXT if state.turn == each else LATER) * _best_push(state, each, sides)
+            worth[each] += _sureness(state, each) * _best_push(state, each, sides)
         lead = (mine - theirs) * (1 + LATE * max(mine, theirs, 0) / WIN)
         value = lead + worth[seat] - worth[1 - seat]
         return 1 / (1 + exp(-STEEP * max(-40.0, min(40.0, value))))
@@ -125,6 +147,8 @@ class Judge:
         sides = [_Side() for _ in range(6)]
         for at, line in enumerate(state.lines):
             side, seat = sides[at], at // 3
+            if line:
+                worth[seat] += PRESENCE
             for index, unit in enumerate(line):
                 profile = self.profiles[unit[0]]
                 if unit[4] != seat:
@@ -145,6 +169,8 @@ class Judge:
                 side.adds += profile.adds + profile.exhausts
                 side.takes += profile.takes
                 side.terrors += profile.terror
+                if profile.siege and not state.lines[(at + 3) % 6]:
+                    worth[seat] += SIEGE
         return sides
 
     def _powers(
@@ -195,6 +221,13 @@ class Judge:
 
 _SUM_HAND = tuple(sum(HAND[:n]) for n in range(len(HAND) + 1))
 _SUM_CLARITY = tuple(sum(CLARITY[:n]) for n in range(len(CLARITY) + 1))
+
+
+def _sureness(state: State, seat: Seat) -> float:
+    """How surely a player makes their best push."""
+    if state.turn == seat:
+        return NEXT
+    return CORNERED if all(state.lines[seat * 3 : seat * 3 + 3]) else LATER
 
 
 def _best_push(state: State, seat: Seat, sides: list[_Side]) -> float:
