@@ -59,9 +59,18 @@ def _emblem(subject: Subject, role: Cast, size: tuple[int, int]) -> pygame.Surfa
     middle = (0.5, (top + side / 2) / size[1])
     picture, ground = emblem.paint_ground(subject, role.scene, size, middle)
     pen = Pen(size, side, left, top, role.flip)
-    THINGS[role.figure](pen, np.random.default_rng(subject.seed + 1))
+    _draw_thing(pen, subject, role)
     emblem.set_thing(picture, pen, ground.light)
     return picture
+
+
+def _draw_thing(pen: Pen, subject: Subject, role: Cast) -> None:
+    dice = np.random.default_rng(subject.seed + 1)
+    if role.figure in THINGS:
+        THINGS[role.figure](pen, dice)
+        return
+    FIGURES[role.figure].draw(pen, dice)
+    pen.tones = [0.2 + 0.8 * tone for tone in pen.tones]  # figures are dark; gold is not
 
 
 def _vista(subject: Subject, role: Cast, size: tuple[int, int]) -> pygame.Surface:
@@ -71,7 +80,7 @@ def _vista(subject: Subject, role: Cast, size: tuple[int, int]) -> pygame.Surfac
     picture = f.picture()
     _stand_back(picture, setting)
     pen = Pen(size, side, left, top, role.flip)
-    THINGS[role.figure](pen, np.random.default_rng(subject.seed + 1))
+    _draw_thing(pen, subject, role)
     _stand_front(picture, setting)
     stage.add_glows(picture, setting.sparks, f.light)
     emblem.set_thing(picture, pen, f.light)

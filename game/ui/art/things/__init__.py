@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.ui.art.figures.figure import Draw
-from game.ui.art.things import crafted, grown
+from game.ui.art.things import charms, crafted, grown
 
-THINGS: dict[str, Draw] = {**crafted.THINGS, **grown.THINGS}
+THINGS: dict[str, Draw] = {**crafted.THINGS, **grown.THINGS, **charms.THINGS}
 """Name -> drawing in the 400-unit box. A card's `art: {figure: ...}` may use these names as well."""
