@@ -8,6 +8,7 @@ from typing import Any
 from game.core.rules import Rules
 
 GAMES: dict[str, str] = {
+    "crown": "game.rules.crown.engine:Crown",
     "renown": "game.rules.renown.engine:Renown",
     "patterns": "game.rules.patterns.engine:Patterns",
 }

@@ -28,6 +28,7 @@ from game.core.errors import NotationError
 from game.core.ids import Action
 from game.core.suggest import did_you_mean
 from game.rules.crown import legal
+from game.rules.crown.after import offered
 from game.rules.crown.compile import Pool
 from game.rules.crown.costs import Payment, payments
 from game.rules.crown.refusals import WORDS
@@ -230,13 +231,13 @@ def _spring(pool: Pool, state: State, words: _Words) -> Action:
     card = None
     decision = state.decision
     if decision is not None and decision.kind == "trap":
-        seat, number, _ = legal.offered(state)
+        seat, number, _ = offered(state)
         card = state.traps[seat][number][0] or None
     return ("spring", _payment(pool, state, words, card))
 
 
 def _mulligan(pool: Pool, state: State, words: _Words) -> Action:
-    cards = []
+    cards: list[str] = []
     while words.more() or not cards:
         cards.append(_card(pool, words))
     hand = state.hands[state.decision.seat] if state.decision is not None else ()
@@ -293,9 +294,9 @@ def _target(pool: Pool, state: State, words: _Words) -> Action:  # noqa: ARG001
     me = decision.seat if decision is not None else 0
     tilde, name, sign, number = match.groups()
     seat = 1 - me if tilde else me
+    lane = LANES.index(name) if name in LANES else -1
     ref: tuple[Any, ...]
-    if name in LANES:
-        lane = LANES.index(name)
+    if lane >= 0:
         if sign is None:
             ref = ("lane", lane)
         else:
@@ -306,13 +307,15 @@ def _target(pool: Pool, state: State, words: _Words) -> Action:  # noqa: ARG001
         ref = ("trap", seat, RESERVE, int(number))
     else:
         raise words.fail(expected, did_you_mean(name, (*LANES, "fade", "hand", "deck")))
-    offered = decision.args[2] if decision is not None and decision.kind == "target" else ()
-    if ref in offered:
+    options: tuple[tuple[Any, ...], ...] = ()
+    if decision is not None and decision.kind == "target":
+        options = decision.args[2]
+    if ref in options:
         return ("target", ref)
-    for other in offered:
-        if ref[0] == "lane" and other[0] == "anchor" and other[2] == ref[1]:
+    for other in options:
+        if ref[0] == "lane" and other[0] == "anchor" and other[2] == lane:
             return ("target", other)
-        if ref[0] == "anchor" and other == ("lane", ref[2]) and ref[1] == me:
+        if ref[0] == "anchor" and ref[1] == me and other == ("lane", lane):
             return ("target", other)
     return ("target", ref)
 

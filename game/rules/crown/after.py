@@ -1,4 +1,4 @@
-"""What follows an effect: Power 0, triggers, traps, broken anchors; in this order, until nothing is left (rules 8.1, 15)."""
+"""What follows an effect: Power 0, triggers, traps, broken anchors, in this order, until nothing is left."""
 
 from __future__ import annotations
 
@@ -76,7 +76,7 @@ def _triggered(pool: Pool, state: State, events: tuple[Happening, ...]) -> list[
     return in_order(found, lambda task: int(task[2]), state.turn, 2)
 
 
-def trigger(pool: Pool, state: State, log: Log, task: Task) -> None:
+def trigger(pool: Pool, state: State, log: Log, task: Task) -> None:  # noqa: ARG001
     """A card in play acts by itself, and what that brings about is dealt with before anything else."""
     _, program, seat, lane, uid, it = task
     card = program.partition(".")[0]
@@ -90,7 +90,7 @@ def trigger(pool: Pool, state: State, log: Log, task: Task) -> None:
 
 def fits(pool: Pool, state: State, when: When, owner: Seat, lane: int, me: int, event: Happening) -> bool:
     """Whether what happened is what a trap or trigger of `owner` in `lane` waits for; the condition alone counts."""
-    what, whose, where, uid, card = event
+    what, whose, where, uid, _ = event
     if when.event != what:
         return False
     if when.by != "anyone" and (when.by == "you") != (whose == owner):
@@ -129,7 +129,7 @@ def _is_meant(
 
 
 def _offers(state: State, events: tuple[Happening, ...]) -> list[Task]:
-    """Rules 15.13 and 15.14: after an event of the closed list every face-down trap there is asked about, fitting or not.
+    """Rules 15.13 and 15.14: after an event of the closed list every face-down trap there is asked about, fit or not.
 
     The active player's first; of one player the events as they came; lane before Reserve, the oldest first.
     """

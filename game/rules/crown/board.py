@@ -5,38 +5,39 @@ The summary of a board is made once and thrown away (`state.board = None`) whene
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final, NamedTuple
 
 from game.core.ids import Seat
 from game.rules.crown import amounts as a
 from game.rules.crown.compile import FORBIDS, CardRules, Pool
 from game.rules.crown.selectors import Filter
 from game.rules.crown.state import EXHAUSTED, HAND_SIZE, SHATTERED, SPENT, State, Unit, find
-from game.rules.crown.statics import Cost, Heroic, PowerModifier, Static
+from game.rules.crown.statics import Cost, Forbid, HandSize, Heroic, PowerModifier, Static
 from game.rules.crown.triggers import Trigger
 
 Source = tuple[Static, Seat, int, int]
 """A modifier of others: (the modifier, its controller, its lane or -1, its uid or 0)."""
 
 
-class Board:
-    """A summary of what is in play; never changed once made, so copies of a state share it."""
+class Board(NamedTuple):
+    """A summary of what is in play; it never changes, so copies of a state share it."""
 
-    __slots__ = ("able", "costs", "flyers", "forbids", "groups", "hand_sizes", "lowering", "triggers")
+    groups: tuple[Source, ...]
+    forbids: int
+    able: tuple[bool, bool]
+    """Whether a seat controls a standing creature with an Exhaust ability."""
+    flyers: int
+    """Bit `line` for each line with a standing Flying creature."""
+    triggers: tuple[tuple[Trigger, str, Seat, int, int], ...]
+    """(trigger, program, controller, lane or -1, uid or 0)."""
+    hand_sizes: tuple[int, int]
+    costs: tuple[tuple[Cost, Seat], ...]
+    lowering: bool
+    """Whether a modifier may take Power away."""
 
-    def __init__(self) -> None:
-        self.groups: list[Source] = []
-        self.forbids = 0
-        self.able = [False, False]
-        """Whether a seat controls a standing creature with an Exhaust ability."""
-        self.flyers = 0
-        """Bit `line` for each line with a standing Flying creature."""
-        self.triggers: list[tuple[Trigger, str, Seat, int, int]] = []
-        """(trigger, program, controller, lane or -1, uid or 0)."""
-        self.hand_sizes = [0, 0]
-        self.costs: list[tuple[Cost, Seat]] = []
-        self.lowering = False
-        """Whether a modifier may take Power away."""
+
+NOTHING: Final = Board((), 0, (False, False), 0, (), (0, 0), (), lowering=False)
+"""The board of cards without any of this."""
 
 
 def board_of(pool: Pool, state: State) -> Board:
@@ -48,58 +49,84 @@ def board_of(pool: Pool, state: State) -> Board:
 
 
 def _summed(pool: Pool, state: State) -> Board:
-    board, cards = Board(), pool.cards
+    cards = pool.cards
+    special: list[tuple[CardRules, int, int, Unit]] = []
+    lowering = False
     for at, line in enumerate(state.lines):
-        if not line:
-            continue
-        seat, lane = divmod(at, 3)
         for index, unit in enumerate(line):
             row = cards[unit[0]]
-            if row.owns and not board.lowering:
-                board.lowering = any(own.amount < 0 for own in row.owns)
+            lowering = lowering or row.lowers
             if row.special:
-                _add_unit(board, row, seat, lane, index, unit)
+                special.append((row, at, index, unit))
+    if not special and not state.reserves[0] and not state.reserves[1]:
+        return NOTHING._replace(lowering=True) if lowering else NOTHING
+    sums = _Sums(lowering)
+    for row, at, index, unit in special:
+        sums.unit(row, at, index, unit)
     for seat in (0, 1):
         for card in state.reserves[seat]:
-            _add(board, cards[card], seat, -1, 0)
-    return board
+            sums.card(cards[card], seat, -1, 0, shattered=False)
+    return sums.board()
 
 
-def _add_unit(board: Board, row: CardRules, seat: Seat, lane: int, index: int, unit: Unit) -> None:
-    _add(board, row, seat, lane, unit[6], shattered=bool(unit[1] & SHATTERED))
-    if unit[1] & SPENT:
-        return
-    if row.leader and index == 0 and row.type != "fortification":
-        for static in row.leader:
-            _add_static(board, static, seat, lane, unit[6])
-    if row.exhaust is not None:
-        board.able[seat] = True
-    if row.flying:
-        board.flyers |= 1 << seat * 3 + lane
+class _Sums:
+    """A board in the making."""
 
+    def __init__(self, lowering: bool) -> None:
+        self.groups: list[Source] = []
+        self.triggers: list[tuple[Trigger, str, Seat, int, int]] = []
+        self.costs: list[tuple[Cost, Seat]] = []
+        self.able = [False, False]
+        self.hand_sizes = [0, 0]
+        self.forbids = self.flyers = 0
+        self.lowering = lowering
 
-def _add_static(board: Board, static: Static, seat: Seat, lane: int, uid: int) -> None:
-    if isinstance(static, (PowerModifier, Heroic)):
-        board.groups.append((static, seat, lane, uid))
-        board.lowering = board.lowering or (isinstance(static, PowerModifier) and static.amount < 0)
-    elif isinstance(static, Cost):
-        board.costs.append((static, seat))
-    else:
-        size, what = getattr(static, "size", 0), getattr(static, "what", "")
-        board.hand_sizes[seat] = max(board.hand_sizes[seat], size)
-        board.forbids |= FORBIDS.get(what, 0)
+    def unit(self, row: CardRules, at: int, index: int, unit: Unit) -> None:
+        seat, lane = divmod(at, 3)
+        self.card(row, seat, lane, unit[6], shattered=bool(unit[1] & SHATTERED))
+        if unit[1] & SPENT:
+            return
+        if row.leader and index == 0:
+            for static in row.leader:
+                self.static(static, seat, lane, unit[6])
+        if row.exhaust is not None:
+            self.able[seat] = True
+        if row.flying:
+            self.flyers |= 1 << at
 
+    def card(self, row: CardRules, seat: Seat, lane: int, uid: int, *, shattered: bool) -> None:
+        for static in row.groups:
+            self.static(static, seat, lane, uid)
+        self.forbids |= row.forbids
+        self.hand_sizes[seat] = max(self.hand_sizes[seat], row.hand_size)
+        for cost in row.costs:
+            self.costs.append((cost, seat))
+        for number, trigger in enumerate(row.triggers):
+            if not shattered or trigger.when.only_this:
+                self.triggers.append((trigger, f"{row.id}.trigger{number}", seat, lane, uid))
 
-def _add(board: Board, row: CardRules, seat: Seat, lane: int, uid: int, *, shattered: bool = False) -> None:
-    for static in row.groups:
-        _add_static(board, static, seat, lane, uid)
-    board.forbids |= row.forbids
-    board.hand_sizes[seat] = max(board.hand_sizes[seat], row.hand_size)
-    for cost in row.costs:
-        board.costs.append((cost, seat))
-    for number, trigger in enumerate(row.triggers):
-        if not shattered or trigger.when.only_this:
-            board.triggers.append((trigger, f"{row.id}.trigger{number}", seat, lane, uid))
+    def static(self, static: Static, seat: Seat, lane: int, uid: int) -> None:
+        if isinstance(static, (PowerModifier, Heroic)):
+            self.groups.append((static, seat, lane, uid))
+            self.lowering = self.lowering or (isinstance(static, PowerModifier) and static.amount < 0)
+        elif isinstance(static, Cost):
+            self.costs.append((static, seat))
+        elif isinstance(static, HandSize):
+            self.hand_sizes[seat] = max(self.hand_sizes[seat], static.size)
+        elif isinstance(static, Forbid):
+            self.forbids |= FORBIDS[static.what]
+
+    def board(self) -> Board:
+        return Board(
+            tuple(self.groups),
+            self.forbids,
+            (self.able[0], self.able[1]),
+            self.flyers,
+            tuple(self.triggers),
+            (self.hand_sizes[0], self.hand_sizes[1]),
+            tuple(self.costs),
+            self.lowering,
+        )
 
 
 def hand_size(pool: Pool, state: State, seat: Seat) -> int:
@@ -148,16 +175,18 @@ def bare_power(pool: Pool, unit: Unit) -> int:
     return max(0, pool.cards[unit[0]].power - unit[2] + unit[5])
 
 
-def _from_auras(pool: Pool, state: State) -> list[Source]:
-    return [
+def _from_auras(pool: Pool, state: State) -> tuple[Source, ...]:
+    return tuple(
         (static, seat, state.lane, 0)
         for card, seat in state.auras
         for static in pool.cards[card].aura
         if isinstance(static, (PowerModifier, Heroic))
-    ]
+    )
 
 
-def _from_groups(pool: Pool, state: State, groups: list[Source], at: int, index: int, unit: Unit) -> int:
+def _from_groups(
+    pool: Pool, state: State, groups: tuple[Source, ...], at: int, index: int, unit: Unit
+) -> int:
     total = 0
     for static, seat, lane, uid in groups:
         if (

@@ -49,6 +49,7 @@ class CardRules:
         "id",
         "keywords",
         "leader",
+        "lowers",
         "name",
         "owns",
         "play",
@@ -94,6 +95,8 @@ class CardRules:
         statics = (*card.static, *(card.boon.static if card.boon else ()))
         self.owns = tuple(s for s in statics if isinstance(s, PowerModifier) and s.each is None)
         """Modifiers of its own Power."""
+        self.lowers = any(s.amount < 0 for s in self.owns)
+        """Whether one of them takes Power away."""
         self.leader: tuple[Static, ...] = card.leader
         self.groups = tuple(
             s for s in statics if isinstance(s, (PowerModifier, Heroic)) and s.each is not None

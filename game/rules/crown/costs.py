@@ -47,7 +47,7 @@ def payments(pool: Pool, state: State, seat: Seat, row: CardRules) -> list[Payme
 
 
 def _coloured(cost: int, resource: int, held: int, essence: int, width: int) -> list[Payment]:
-    """Essence is the wildcard: X is paid with k of the resource and X - k Essence, for any k from 1 to X; 0 is nothing."""
+    """Essence is the wildcard: X is paid with k of the resource and X - k Essence, k from 1 to X; 0 costs nothing."""
     if cost == 0:
         return [(0,) * width]
     most = min(cost, held)

@@ -14,7 +14,7 @@ from game.rules.crown.board import count, has_leader, holds, meant, named, power
 from game.rules.crown.compile import Pool
 from game.rules.crown.ends import add_majesty, awaken, check_end
 from game.rules.crown.selectors import Filter
-from game.rules.crown.state import EXHAUSTED, NO_LANE, SHATTERED, State, Task, find
+from game.rules.crown.state import EXHAUSTED, NO_LANE, SHATTERED, State, Task, find, put
 
 Act: TypeAlias = Callable[[Pool, State, Log, Running, Step], None]
 
@@ -87,7 +87,7 @@ def deal(
             before[at] = powers(pool, state, at)
         power = before[at][index]
         card, flags, counters, taken, owner, boost, uid = state.lines[at][index]
-        zones.put(state, at, index, (card, flags, counters, taken + amount, owner, boost, uid))
+        put(state, at, index, (card, flags, counters, taken + amount, owner, boost, uid))
         if taken + amount >= power:
             broken.append((at, index))
         if log is not None:

@@ -35,7 +35,7 @@ def finish(state: State, reason: str, log: Log) -> None:
 
 
 def check_end(state: State, log: Log, *, awakened: bool = False) -> bool:
-    """The ruling on simultaneous ends and rules 15.17: whoever Awakened, the totals decide; otherwise 7 Majesty does."""
+    """The ruling on simultaneous ends, and rules 15.17: if anybody Awakened the totals decide, else 7 Majesty does."""
     if awakened:
         finish(state, "awakened", log)
     elif state.majesty[0] >= WIN or state.majesty[1] >= WIN:

@@ -14,7 +14,8 @@ from game.core.ids import Action, Names, Seat
 from game.core.rng import Rng, stream
 from game.core.suggest import did_you_mean
 from game.core.words import Sentence
-from game.rules.crown import actions, after, asking, ends, push, sentences, setup, turn
+from game.rules.crown import actions, ends, sentences, setup, turn
+from game.rules.crown.answers import DOERS
 from game.rules.crown.compile import Pool
 from game.rules.crown.definitions import definitions, library_of
 from game.rules.crown.events import EVENT_KINDS, PositionSet
@@ -126,7 +127,7 @@ class Crown:
         return why_not(self.pool, self._at(at), action)
 
     def apply(self, state: State, action: Action, log: Log = None) -> None:
-        self._do(state, action, log)
+        DOERS[action[0]](self.pool, state, action, log)
         self._advance(state, log)
 
     def play(self, state: State, action: Action, log: Log = None) -> None:
@@ -139,59 +140,6 @@ class Crown:
         turn.advance(self.pool, state, log)
         if log is not None:
             log.append(paused(state, Cause(None, state.decision.kind if state.decision else "end")))
-
-    def _do(self, state: State, action: Action, log: Log) -> None:
-        pool = self.pool
-        match action:
-            case ("play", card, lane, index, payment):
-                turn.play_from_hand(pool, state, card, lane, index, payment, log)
-            case ("hold",):
-                push.hold(state)
-            case ("decline",):
-                after.decline(state)
-            case ("spread", amounts):
-                push.spread(state, amounts, log)
-            case ("push", lane):
-                turn.announce_push(state, lane, log)
-            case ("set", "", place):
-                turn.set_anchor(pool, state, place, log)
-            case ("set", card, place):
-                turn.set_from_hand(pool, state, card, place, log)
-            case ("maneuver", from_lane, to_lane):
-                turn.begin_maneuver(state, from_lane, to_lane, log)
-            case ("move", index, to_index):
-                turn.move(state, index, to_index, log)
-            case ("done",):
-                turn.done(state, log)
-            case ("target", ref):
-                asking.answer(pool, state, ref)
-            case ("choose", word):
-                asking.answer(pool, state, word)
-            case ("take",):
-                turn.take(state, log)
-            case ("cast", lane, index, payment):
-                turn.cast(pool, state, lane, index, payment, log)
-            case ("meditate",):
-                turn.meditate(pool, state, log)
-            case ("recover",):
-                turn.recover(state, log)
-            case ("fire", index):
-                push.fire(state, index)
-            case ("exhaust", lane, index):
-                seat = state.decision.seat if state.decision is not None else state.turn
-                push.use_ability(pool, state, seat, lane, index, log)
-            case ("end",):
-                turn.ended(pool, state, log)
-            case ("spring", payment):
-                after.spring(pool, state, log, payment)
-            case ("keep",):
-                setup.keep(state, log)
-            case ("mulligan", cards):
-                setup.put_back(state, cards, log)
-            case ("pass",):
-                turn.pass_turn(state, log)
-            case _:
-                raise ValueError(action)
 
     def concede(self, state: State, seat: Seat, log: Log = None) -> None:
         """Rules 15.24; raises IllegalAction once the game is over."""

@@ -23,7 +23,7 @@ def _hidden(cards: tuple[str, ...]) -> tuple[str, ...]:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class GameBegan(Event):
-    """The first event: what was agreed, who begins, and what each deck holds (for whom decks are open, and its owner)."""
+    """The first event: what was agreed, who begins, and what each deck holds (for its owner, or for all if open)."""
 
     kind: ClassVar[str] = "game_began"
     first: Seat
@@ -593,7 +593,7 @@ EVENT_KINDS: dict[str, type[Event]] = {
     for cls in (
         GameBegan,
         PositionSet,
-        Asked,
+        Paused,
         AnchorsLaid,
         HandKept,
         HandPutBack,

@@ -104,9 +104,8 @@ def _creature(unit: tuple[Any, ...], seat: Seat, names: Names) -> Any:
         entry["exhausted"] = True
     if flags & SHATTERED:
         entry["shattered"] = True
-    for word, number in (("counters", counters), ("damage", damage), ("boost", boost)):
-        if number:
-            entry[word] = number
+    numbers = {"counters": counters, "damage": damage, "boost": boost}
+    entry |= {word: number for word, number in numbers.items() if number}
     if owner != seat:
         entry["owner"] = names[owner]
     return entry if len(entry) > 1 else card

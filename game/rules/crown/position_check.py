@@ -142,7 +142,7 @@ class _Checker:
         for zone in ("hand", "deck"):
             self.listed(part.get(zone), (*path, zone), self.seen_card)
         for zone in ("fade", "obliterated"):
-            self.listed(part.get(zone), (*path, zone), self.card)
+            self.listed(part.get(zone), (*path, zone), self.plain_card)
         self.listed(part.get("reserve"), (*path, "reserve"), self.reserve_card)
         self.listed(part.get("known"), (*path, "known"), self.known_card)
         lanes = self.mapping(part.get("lanes"), (*path, "lanes"), LANES)
@@ -160,6 +160,9 @@ class _Checker:
         guess = did_you_mean(value, self.pool.cards) if isinstance(value, str) else None
         self.flaw(path, "unknown-id", f"there is no card {str(value)!r}", guess)
         return False
+
+    def plain_card(self, value: Any, path: Path) -> None:
+        self.card(value, path)
 
     def entry(self, value: Any, path: Path, words: tuple[str, ...]) -> Mapping[str, Any] | None:
         """`card`, or {card: card, ...} with these words beside it; None where the card is unknown."""

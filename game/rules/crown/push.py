@@ -39,7 +39,7 @@ DEAL: Final[Task] = ("deal",)
 
 
 def announce(state: State, lane: int, log: Log) -> None:
-    """From here the push is finished whatever happens to the sides (rules 15.8). The first window comes before anything."""
+    """From here the push is finished whatever happens to the sides (rules 15.8); a window comes before anything."""
     seat = state.turn
     state.lane, state.side, state.tier = lane, seat, 0
     state.pools, state.auras, state.striking, state.spreads = (0, 0), (), NORMAL, (None, None)

@@ -9,6 +9,7 @@ from typing import Any, Final, TypeAlias, TypeGuard
 from game.core.errors import Refusal
 from game.core.ids import Seat
 from game.rules.crown import legal
+from game.rules.crown.after import offered, trap_fits
 from game.rules.crown.asking import can_begin
 from game.rules.crown.board import board_of, hand_size
 from game.rules.crown.compile import CardRules, Pool
@@ -329,9 +330,9 @@ def _spread(pool: Pool, state: State, seat: Seat, action: tuple[Any, ...]) -> Re
 
 
 def _spring(pool: Pool, state: State, seat: Seat, action: tuple[Any, ...]) -> Refusal | None:
-    if not legal.trap_fits(pool, state):
+    if not trap_fits(pool, state):
         return Refusal("does_not_fit", "This is not what the trap waits for.", "Decline.")
-    _, number, _ = legal.offered(state)
+    _, number, _ = offered(state)
     return _price(pool, state, seat, pool.cards[state.traps[seat][number][0]], action[1])
 
 

@@ -34,7 +34,7 @@ MANEUVER: Final[Task] = ("maneuver",)
 
 
 def advance(pool: Pool, state: State, log: Log) -> None:
-    """Goes on until somebody must decide or the game is over; with nothing left to do the turn's action is asked for."""
+    """Goes on until somebody must decide or the game is over; with nothing left to do the action is asked for."""
     stack = state.stack
     while state.decision is None and state.outcome is None:
         if stack:
@@ -78,7 +78,7 @@ def acted(pool: Pool, state: State, log: Log, task: Task) -> None:
 
 
 def end_turn(pool: Pool, state: State, log: Log) -> None:
-    """Rules 15.5: the active player's shattered creatures Fade first, lanes left to right, front to back; then damage clears."""
+    """Rules 15.5: the shattered Fade, the active player's first, lane by lane, front to back; then damage clears."""
     seat = state.turn
     for at in (*range(seat * 3, seat * 3 + 3), *range(3 - seat * 3, 6 - seat * 3)):
         for uid in [unit[6] for unit in state.lines[at] if unit[1] & SHATTERED]:
@@ -130,7 +130,7 @@ def play(
     origin: str,
     log: Log,
 ) -> None:
-    """Section 5: pay the cost, resolve, gain the Bloom. `origin` is hand or anchor; Snap makes an anchor's card free."""
+    """Section 5: pay the cost, resolve, gain the Bloom. `origin` is hand or anchor; Snap makes an anchor free."""
     row = pool.cards[card]
     free = origin == "anchor" and row.snap
     price = (0,) * pool.width if free else payment or payments(pool, state, seat, row)[0]

@@ -12,13 +12,7 @@ from game.core.ids import Seat
 from game.rules.crown import events as e
 from game.rules.crown.compile import Pool
 from game.rules.crown.ends import add_majesty
-from game.rules.crown.state import (
-    EXHAUSTED,
-    SHATTERED,
-    State,
-    Unit,
-    put,
-)
+from game.rules.crown.state import EXHAUSTED, SHATTERED, State, Unit, put
 
 Why: TypeAlias = tuple[Seat | None, str]
 
@@ -40,7 +34,7 @@ def take_top(state: State, seat: Seat, count: int) -> tuple[tuple[str, ...], tup
 
 
 def draw(state: State, seat: Seat, count: int, why: Why, log: Log) -> None:
-    """The ruling on the empty deck: it gives nothing and costs nothing. What the opponent knew they know in the hand."""
+    """The ruling on the empty deck: it gives nothing, costs nothing. What the opponent knew they know in the hand."""
     cards, seen = take_top(state, seat, count)
     if not cards:
         return
@@ -93,7 +87,7 @@ def _out_of_hand(state: State, seat: Seat, card: str) -> None:
 
 
 def cross_off(state: State, seat: Seat, card: str, newer: int) -> None:
-    """A card that the seat may have been known to hold shows up: out of the hand (-1), or a trap with `newer` behind it.
+    """A card that the seat may be known to hold shows up: out of the hand (-1), or a trap with `newer` behind it.
 
     Of several entries that it may have been the one that became known last goes: what the others say then holds
     whichever it was.
@@ -155,7 +149,7 @@ LEFT = {"fade": e.CreatureFaded, "obliterated": e.CreatureObliterated, "hand": e
 
 
 def leave(pool: Pool, state: State, at: int, index: int, zone: str, why: Why, log: Log) -> None:
-    """Out of its line to a zone of its owner: fade, obliterated or hand. A Rival that Fades pays its owner (rules 10)."""
+    """Out of its line to its owner's fade, obliterated or hand. A Rival that Fades pays its owner (rules 10)."""
     line = state.lines[at]
     card, owner = line[index][0], line[index][4]
     state.lines[at] = line[:index] + line[index + 1 :]
@@ -184,7 +178,7 @@ def rewrite(state: State, at: int, index: int, unit: Unit) -> None:
 
 
 def shatter(pool: Pool, state: State, at: int, index: int, payee: Seat, why: Why, log: Log) -> None:
-    """Rules section 6: exhausted, adds nothing more, stays; the Bounty goes to whose effect it was (a Rival's waits)."""
+    """Rules section 6: exhausted, adds nothing, stays; the Bounty goes to whose effect it was (a Rival's waits)."""
     card, flags, counters, damage, owner, boost, uid = state.lines[at][index]
     rewrite(state, at, index, (card, flags | EXHAUSTED | SHATTERED, counters, damage, owner, boost, uid))
     state.unsettled = state.stirred = True
@@ -234,24 +228,3 @@ def out_of_limbo(state: State, what: str, seat: Seat, card: str) -> None:
             state.limbo = state.limbo[:at] + state.limbo[at + 1 :]
             return
     raise ValueError((what, card))
-
-
-__all__ = [
-    "LEFT",
-    "Why",
-    "break_anchor",
-    "draw",
-    "enter",
-    "fade_deck",
-    "gain",
-    "lay_trap",
-    "leave",
-    "lift_trap",
-    "mark_seen",
-    "out_of_limbo",
-    "put_on_deck",
-    "rewrite",
-    "shatter",
-    "take_from_hand",
-    "take_top",
-]
