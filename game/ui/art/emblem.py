@@ -49,7 +49,8 @@ class Ground(Field):
     def ring(self, radius: float, width: float = 0.006, strength: float = 0.9) -> None:
         """A gold circle."""
         half = max(width / 2, 0.6 / self.unit)
-        self.wash(TRIM, np.clip((half - np.abs(self.d - np.float32(radius))) * self.unit + 0.5, 0, 1) * np.float32(strength))
+        self.wash(TRIM, np.clip((half - np.abs(self.d - np.float32(radius))) * self.unit + 0.5, 0,
+            1) * np.float32(strength))
 
     def dots(self, radius: float, count: int, size: float = 0.012, strength: float = 0.95) -> None:
         """Gold dots on a circle."""
@@ -59,7 +60,8 @@ class Ground(Field):
 
     def curve(self, radius: Array, width: float, strength: float) -> None:
         """A gold line where distance equals `radius`, a field over the angles."""
-        self.wash(TRIM, np.clip((np.float32(width) - np.abs(self.d - radius)) * self.unit * 0.6 + 0.5, 0, 1) * np.float32(strength))
+        self.wash(TRIM, np.clip((np.float32(width) - np.abs(self.d - radius)) * self.unit * 0.6 + 0.5, 0,
+            1) * np.float32(strength))
 
 
 def _between(g: Ground, wave: Array, fade: float = 0.6) -> None:
@@ -86,7 +88,8 @@ def swirl(g: Ground) -> None:
     _between(g, np.sin(g.a * n + np.log(g.d + 0.06) * np.float32(s)) * 2.2, 0.5)
     g.glow(0.24, 0.9)
     for k in range(3):
-        g.curve(np.float32(0.40 + 0.05 * k) + np.float32(0.016) * np.sin(g.a * (6 + 2 * k) + k), 0.004, 0.8 - 0.2 * k)
+        g.curve(np.float32(0.40 + 0.05 * k) + np.float32(0.016) * np.sin(g.a * (6 + 2 * k) + k), 0.004,
+            0.8 - 0.2 * k)
 
 
 def circle(g: Ground) -> None:
@@ -103,7 +106,8 @@ def circle(g: Ground) -> None:
     for turned in (0.0, math.pi / k):
         sector = (g.a + np.float32(math.pi / 2 + turned)) % np.float32(2 * math.pi / k) - np.float32(math.pi / k)
         edge = np.abs(g.d * np.cos(sector) - np.float32(0.315 * math.cos(math.pi / k)))
-        g.wash(TRIM, np.clip((0.003 - edge) * g.unit + 0.5, 0, 1).astype(np.float32) * np.float32(0.55) * (g.d < 0.32))
+        g.wash(TRIM,
+            np.clip((0.003 - edge) * g.unit + 0.5, 0, 1).astype(np.float32) * np.float32(0.55) * (g.d < 0.32))
     g.dots(0.485, k * 4, 0.010)
 
 
@@ -132,7 +136,8 @@ def lattice(g: Ground) -> None:
     g.shine(g.far, np.exp(-g.d / np.float32(0.55)).astype(np.float32) * 0.55)
     g.glow(0.28, 0.7)
     g.wash(g.near * 0.8 + g.top * 0.1, (net * 0.9).astype(np.float32))
-    g.wash(g.horizon, (np.clip((0.018 - np.minimum(a, b)) * 30, 0, 1) * np.clip(1.1 - g.d, 0, 1) * 0.6).astype(np.float32))
+    g.wash(g.horizon,
+        (np.clip((0.018 - np.minimum(a, b)) * 30, 0, 1) * np.clip(1.1 - g.d, 0, 1) * 0.6).astype(np.float32))
     g.ring(0.40, 0.010)
     g.dots(0.40, 8, 0.02)
 
@@ -143,7 +148,8 @@ def rings(g: Ground) -> None:
     g.glow(0.3, 0.7)
     k = int(g.r.choice((4, 6, 8)))
     turn = np.abs(((g.a + np.float32(math.pi / 2)) * np.float32(k / (2 * math.pi)) + 0.5) % 1 - 0.5) * np.float32(2 * math.pi / k) * g.d
-    g.wash(TRIM, np.clip((0.0035 - turn) * g.unit + 0.5, 0, 1).astype(np.float32) * np.clip((g.d - 0.36) * 40, 0, 1) * np.float32(0.7))
+    g.wash(TRIM,
+        np.clip((0.0035 - turn) * g.unit + 0.5, 0, 1).astype(np.float32) * np.clip((g.d - 0.36) * 40, 0, 1) * np.float32(0.7))
     g.ring(0.35, 0.010)
     g.ring(0.33, 0.004)
     g.dots(0.43, k * 2, 0.014)
@@ -205,7 +211,8 @@ GROUNDS: dict[str, Callable[[Ground], None]] = {
 """Name -> the ground of an emblem. A card's `art: {scene: ...}` may use these names for spells, traps and equipment."""
 
 
-def paint_ground(subject: Subject, kind: str, size: tuple[int, int], middle: tuple[float, float]) -> tuple[pygame.Surface, Ground]:
+def paint_ground(subject: Subject, kind: str, size: tuple[int, int],
+    middle: tuple[float, float]) -> tuple[pygame.Surface, Ground]:
     """The ground alone, and the field it came from."""
     g = Ground(subject, size, middle)
     GROUNDS[kind](g)

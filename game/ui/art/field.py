@@ -41,9 +41,8 @@ class Field:
 
     def wash(self, colour: Array, cover: Array) -> None:
         """Paint a colour (or a field of them) over what is there, through a coverage field."""
-        self.colours = lerp(
-            self.colours, colour, np.broadcast_to(cover, (self.h, self.w)).astype(np.float32, copy=False)
-        )
+        self.colours = lerp(self.colours, colour,
+            np.broadcast_to(cover, (self.h, self.w)).astype(np.float32, copy=False))
 
     def shine(self, colour: Array, cover: Array) -> None:
         """Add light."""
@@ -51,9 +50,7 @@ class Field:
 
     def away(self, u: float, v: float) -> Array:
         """Distance of every place from (u, v), in units."""
-        return np.hypot(self.x - np.float32(u * self.w), self.y - np.float32(v * self.h)) / np.float32(
-            self.unit
-        )
+        return np.hypot(self.x - np.float32(u * self.w), self.y - np.float32(v * self.h)) / np.float32(self.unit)
 
     # ---- sky
 
@@ -63,9 +60,8 @@ class Field:
         column = self.top + (self.horizon * np.float32(deep) - self.top) * t[..., None]
         self.colours = np.broadcast_to(column, (self.h, self.w, 3)).astype(np.float32)
 
-    def streaks(
-        self, strength: float = 0.5, cell: float = 0.3, flat: int = 5, until: float = 0.8, dark: bool = False
-    ) -> None:
+    def streaks(self, strength: float = 0.5, cell: float = 0.3, flat: int = 5, until: float = 0.8,
+        dark: bool = False) -> None:
         """Clouds drawn out sideways, `flat` times as wide as high."""
         narrow = max(8, self.w // flat + 2)
         n = clouds(self.r, narrow, self.h, max(3.0, cell * self.unit / 2), 5)
@@ -73,26 +69,19 @@ class Field:
         i = x.astype(np.intp)
         n = n[:, i] + (n[:, np.minimum(i + 1, narrow - 1)] - n[:, i]) * (x - i)[None, :]
         cover = smooth(np.clip((n - 0.47) * 3.2, 0, 1)) * np.clip(1 - self.v / np.float32(until), 0, 1)
-        colour = (
-            self.top * np.float32(0.6)
-            if dark
-            else self.light * np.float32(0.75) + self.horizon * np.float32(0.25)
-        )
+        colour = (self.top * np.float32(0.6) if dark else self.light * np.float32(0.75) + self.horizon * np.float32(0.25))
         self.wash(colour, cover * np.float32(strength))
 
     def billows(self, strength: float = 0.8, base: float = 0.6, dark: float = 0.5) -> None:
         """Heaped clouds with lit upper edges."""
         n = clouds(self.r, self.w, self.h, 0.42 * self.unit, 6, 0.55)
         lower = np.roll(n, max(1, int(0.02 * self.unit)), 0)
-        cover = smooth(np.clip((n - 0.43) * 4, 0, 1)) * np.clip(
-            1.25 - np.abs(self.v - np.float32(base)) * 2.4, 0, 1
-        )
+        cover = smooth(np.clip((n - 0.43) * 4, 0, 1)) * np.clip(1.25 - np.abs(self.v - np.float32(base)) * 2.4, 0,
+            1)
         lit = np.clip((n - lower) * 9 + 0.35, 0, 1)
         shade = self.top * np.float32(dark) + self.far * np.float32(0.35)
-        self.wash(
-            shade + (self.light * np.float32(0.8) + self.horizon * np.float32(0.2) - shade) * lit[..., None],
-            cover * np.float32(strength),
-        )
+        self.wash(shade + (self.light * np.float32(0.8) + self.horizon * np.float32(0.2) - shade) * lit[..., None],
+            cover * np.float32(strength))
 
     def stars(self, count: int, until: float = 0.6, size: float = 1.0) -> None:
         """Points of light above; a few are large and have rays."""
@@ -106,22 +95,21 @@ class Field:
                         if 0 <= x + dx < self.w:
                             self.colours[y + dy, x + dx] += (255 - self.colours[y + dy, x + dx]) * k * s
 
-    def disc(
-        self, u: float, v: float, radius: float, glow: float = 0.5, crescent: float = 0.0, face: float = 0.08
-    ) -> None:
+    def disc(self, u: float, v: float, radius: float, glow: float = 0.5, crescent: float = 0.0,
+        face: float = 0.08) -> None:
         """The moon or the sun, with its halo; `crescent` is how far the shadow stands in from the left."""
         self.lamp = (u, v)
         d = self.away(u, v)
-        self.shine(self.light, np.exp(-np.maximum(d - radius, 0) / np.float32(0.22)) * np.float32(glow))
+        halo = self.light * np.float32(0.45) + self.horizon * np.float32(0.55)
+        self.shine(halo, np.exp(-np.maximum(d - radius, 0) / np.float32(0.17)) * np.float32(glow * 0.85))
         cover = np.clip((radius - d) * self.unit + 0.5, 0, 1)
         body = np.broadcast_to(self.light, self.colours.shape)
         if face:
             n = clouds(self.r, self.w, self.h, max(4, radius * self.unit * 0.6), 4)
             body = body * (1 - face + 2 * face * (n - 0.5) - 0.10 * np.clip(d / radius, 0, 1) ** 3)[..., None]
         if crescent:
-            e = self.away(
-                u + crescent * radius * self.unit / self.w, v - 0.25 * crescent * radius * self.unit / self.h
-            )
+            e = self.away(u + crescent * radius * self.unit / self.w,
+                v - 0.25 * crescent * radius * self.unit / self.h)
             cover = cover * np.clip((e - radius * 0.92) * self.unit * 0.7 + 0.5, 0, 1)
         self.wash(body, cover * np.float32(0.95))
 
@@ -129,39 +117,19 @@ class Field:
         """Uneven beams from a point."""
         a = np.arctan2(self.y - v * self.h, self.x - u * self.w)
         p = self.r.uniform(0, 6.28, 3)
-        n = (
-            0.5
-            + 0.25 * np.sin(a * count + p[0])
-            + 0.25 * np.sin(a * (count * 2 - 3) + p[1]) * np.sin(a * 3 + p[2])
-        )
-        self.shine(
-            self.light,
-            (
-                np.clip(n, 0, 1) ** 2
-                * np.exp(-self.away(u, v) / np.float32(reach * 0.5))
-                * np.float32(strength)
-            ).astype(np.float32),
-        )
+        n = (0.5 + 0.25 * np.sin(a * count + p[0]) + 0.25 * np.sin(a * (count * 2 - 3) + p[1]) * np.sin(a * 3 + p[2]))
+        self.shine(self.light,
+            (np.clip(n, 0, 1) ** 2 * np.exp(-self.away(u, v) / np.float32(reach * 0.5)) * np.float32(strength)).astype(np.float32))
 
-    def beam(
-        self,
-        u: float,
-        v: float,
-        foot: float,
-        wide0: float,
-        wide1: float,
-        strength: float,
-        colour: Array | None = None,
-    ) -> None:
+    def beam(self, u: float, v: float, foot: float, wide0: float, wide1: float, strength: float,
+        colour: Array | None = None, ) -> None:
         """A shaft of light from (u, v) downwards, ending below at `foot`."""
         t = np.clip((self.v - np.float32(v)) / np.float32(max(0.01, 1 - v)), 0, 1)
         middle = np.float32(u) + np.float32(foot - u) * t
         wide = np.float32(wide0) + np.float32(wide1 - wide0) * t
         edge = np.clip(1.25 - np.abs(self.u - middle) / wide * 1.25, 0, 1)
-        self.shine(
-            self.light if colour is None else colour,
-            smooth(edge) * (self.v >= v) * (1 - 0.55 * t) * np.float32(strength),
-        )
+        self.shine(self.light if colour is None else colour,
+            smooth(edge) * (self.v >= v) * (1 - 0.55 * t) * np.float32(strength))
 
     def aurora(self, strength: float = 0.8) -> None:
         """Hanging curtains of light."""
@@ -170,14 +138,9 @@ class Field:
             fine = clouds(self.r, self.w, 1, 0.06 * self.unit, 3)[0]
             hem = 0.50 - 0.11 * k + 0.22 * n + 0.05 * np.sin(self.u[0] * (4 + 2 * k) + k)
             up = (hem[None, :] - self.v) / (0.30 + 0.18 * fine[None, :])
-            cover = np.where(up < 0, np.exp(up * 16), np.clip(1 - up, 0, 1) ** 1.6) * (
-                0.35 + 0.8 * fine[None, :] ** 1.5
-            )
-            hue = (
-                (self.light * np.float32(0.35) + self.horizon * np.float32(0.75))
-                if k != 1
-                else self.horizon[::-1] * np.float32(0.8) + self.far * np.float32(0.2)
-            )
+            cover = np.where(up < 0, np.exp(up * 16),
+                np.clip(1 - up, 0, 1) ** 1.6) * (0.35 + 0.8 * fine[None, :] ** 1.5)
+            hue = ((self.light * np.float32(0.35) + self.horizon * np.float32(0.75)) if k != 1 else self.horizon[::-1] * np.float32(0.8) + self.far * np.float32(0.2))
             self.shine(hue, (cover * strength * (0.75 - 0.15 * k)).astype(np.float32))
 
     # ---- land
@@ -201,35 +164,19 @@ class Field:
         pale = self.horizon * np.float32(0.8) + self.light * np.float32(0.1)
         sink = smooth(np.clip(below / np.float32(fall * self.h), 0, 1)) * np.float32(mist * (1 - depth * 0.8))
         near = np.clip(1.2 - np.abs(self.u - np.float32(self.lamp[0])) * 1.7, 0.1, 1)
-        rim = (
-            np.exp(-np.maximum(below, 0) / np.float32(max(0.8, 0.006 * self.unit)))
-            * near
-            * np.float32(0.75 - 0.6 * depth)
-        )
+        rim = (np.exp(-np.maximum(below, 0) / np.float32(max(0.8, 0.006 * self.unit))) * near * np.float32(0.75 - 0.6 * depth))
         colours = ink + (pale - ink) * sink[..., None]
         colours = colours + (self.light - colours) * rim[..., None]
         self.wash(colours, cover)
 
-    def ridges(
-        self,
-        count: int,
-        base: float = 0.58,
-        step: float = 0.1,
-        height: float = 0.34,
-        peaks: float = 0.9,
-        cell: float = 0.45,
-        nearest: float = 1.0,
-    ) -> Array:
+    def ridges(self, count: int, base: float = 0.58, step: float = 0.1, height: float = 0.34, peaks: float = 0.9,
+        cell: float = 0.45, nearest: float = 1.0, ) -> Array:
         """A row of ridges, each nearer and lower; gives the nearest skyline."""
         line = np.zeros(self.w, np.float32)
         for k in range(count):
             f = k / max(1, count - 1)
-            line = self.skyline(
-                base + step * k + 0.06 * f,
-                height * (1 - 0.45 * f),
-                cell * (1 + 0.3 * f),
-                peaks * (1 - 0.4 * f),
-            )
+            line = self.skyline(base + step * k + 0.06 * f, height * (1 - 0.45 * f), cell * (1 + 0.3 * f),
+                peaks * (1 - 0.4 * f))
             self.land(line, nearest * (0.06 + 0.94 * f))
         return line
 
@@ -240,10 +187,8 @@ class Field:
         if n.shape[1] < self.w:
             n = np.pad(n, ((0, 0), (0, self.w - n.shape[1])), "edge")
         band = np.exp(-(((self.v - np.float32(v)) / np.float32(thick)) ** 2))
-        self.wash(
-            self.horizon * np.float32(0.75) + self.light * np.float32(0.2),
-            band * np.clip(n * 1.6 - 0.2, 0, 1) * np.float32(strength),
-        )
+        self.wash(self.horizon * np.float32(0.75) + self.light * np.float32(0.2),
+            band * np.clip(n * 1.6 - 0.2, 0, 1) * np.float32(strength))
 
     def water(self, v: float, wave: float = 1.0) -> None:
         """A sea from the horizon `v` down, with the path of the light on it."""

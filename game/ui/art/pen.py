@@ -35,9 +35,7 @@ class Glow:
 class Pen:
     """Draws in figure units onto the numbered canvas `ink`; `tones` says how light each layer is."""
 
-    def __init__(
-        self, size: tuple[int, int], side: float, left: float, top: float, flip: bool = False
-    ) -> None:
+    def __init__(self, size: tuple[int, int], side: float, left: float, top: float, flip: bool = False) -> None:
         """A canvas for a picture of `size` px, with the box of 400 units `side` px large at (left, top)."""
         self.ink = pygame.Surface((size[0] * 2, size[1] * 2), 0, 8)
         self.size, self.side, self.left, self.top, self.flip = size, side, left, top, flip
@@ -63,9 +61,8 @@ class Pen:
             self.tones[self.number], self.lit[self.number] = tone, lit
 
     @contextmanager
-    def placed(
-        self, x: float = 0, y: float = 0, grow: float = 1.0, turn: float = 0.0, mirror: bool = False
-    ) -> Iterator[None]:
+    def placed(self, x: float = 0, y: float = 0, grow: float = 1.0, turn: float = 0.0,
+        mirror: bool = False) -> Iterator[None]:
         """Within: coordinates are scaled by `grow`, turned clockwise by `turn` degrees about 0,0, moved by (x, y)."""
         before = self._shift, self._grow, self._turn, self._mirrored
         a = math.radians(turn)
@@ -141,14 +138,8 @@ class Pen:
             dx, dy = b[0] - a[0], b[1] - a[1]
             d = math.hypot(dx, dy) or 1.0
             nx, ny = -dy / d, dx / d
-            self.polygon(
-                [
-                    (a[0] + nx * a[2], a[1] + ny * a[2]),
-                    (b[0] + nx * b[2], b[1] + ny * b[2]),
-                    (b[0] - nx * b[2], b[1] - ny * b[2]),
-                    (a[0] - nx * a[2], a[1] - ny * a[2]),
-                ]
-            )
+            self.polygon([(a[0] + nx * a[2], a[1] + ny * a[2]), (b[0] + nx * b[2], b[1] + ny * b[2]),
+                (b[0] - nx * b[2], b[1] - ny * b[2]), (a[0] - nx * a[2], a[1] - ny * a[2])])
         for p in way:
             self._dot(p)
 
@@ -176,16 +167,8 @@ class Pen:
         """A toothed wheel."""
         self.polygon(cog(x, y, teeth, outer, inner, turn))
 
-    def arc(
-        self,
-        x: float,
-        y: float,
-        radius: float,
-        wide: float,
-        start: float,
-        end: float,
-        thin: float | None = None,
-    ) -> None:
+    def arc(self, x: float, y: float, radius: float, wide: float, start: float, end: float,
+        thin: float | None = None, ) -> None:
         """A stroke along a circle from `start` to `end` degrees, clockwise from the right; tapers to `thin`."""
         n = max(6, int(abs(end - start) / 7))
         thin = wide if thin is None else thin

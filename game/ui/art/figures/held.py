@@ -1,5 +1,6 @@
 """What people hold, each drawn with the arm that holds it on the right side of the box; mirrored for the left."""
 
+# fmt: off  (outlines are read as rows of points)
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -99,6 +100,40 @@ def crook(p: Pen) -> None:
     arm(p, (284, 262), (305, 232))
 
 
+def trident(p: Pen) -> None:
+    """A trident."""
+    pole(p, 302, 60)
+    p.layer(0.55)
+    for k in (-30, 0, 30):
+        p.limb((313, 84, 5), (313 + k, 66, 5), (314 + k, 30, 4), (315 + k, 0, 2))
+        p.flat((304 + k, 22), (315 + k, -14), (326 + k, 22))
+    arm(p, (286, 268), (303, 232))
+
+
+def rose(p: Pen) -> None:
+    """A rose on a long stem."""
+    p.layer(0.3)
+    p.limb((290, 250, 3), (304, 190, 3), (312, 140, 3))
+    p.flat((300, 196), (326, 180), (308, 186))
+    for k, q in enumerate((28, 20, 12)):
+        p.layer(0.4 + 0.16 * k)
+        for j in range(5):
+            with p.placed(314, 118, turn=72 * j + 20 * k):
+                p.oval(0, -q * 0.55, q * 0.62)
+    arm(p, (292, 272), (294, 226))
+
+
+def mask(p: Pen) -> None:
+    """A mask held beside the face."""
+    p.layer(0.7)
+    p.shape((262, 120, 0), (300, 104), (338, 120, 0), (340, 160), (320, 196), (300, 206), (280, 196), (260, 160))
+    p.layer(0.0)
+    p.oval(284, 146, 10, 6)
+    p.oval(316, 146, 10, 6)
+    p.shape((286, 178, 0), (300, 184), (314, 178, 0), (300, 190))
+    arm(p, (288, 272), (302, 212))
+
+
 def torch(p: Pen) -> None:
     """A burning torch held high."""
     p.layer(0.2)
@@ -125,17 +160,8 @@ def lantern(p: Pen) -> None:
 def banner(p: Pen) -> None:
     """A standard that flies to the right."""
     p.layer(0.3)
-    p.shape(
-        (306, 26, 0),
-        (336, 14),
-        (366, 34),
-        (400, 24, 0),
-        (386, 70),
-        (402, 118, 0),
-        (366, 128),
-        (336, 108),
-        (300, 122, 0),
-    )
+    p.shape((306, 26, 0), (336, 14), (366, 34), (400, 24, 0), (386, 70), (402, 118, 0), (366, 128), (336, 108),
+        (300, 122, 0))
     p.layer(0.66)
     p.star(348, 72, 4, 22, 8)
     pole(p, 296, 8, lean=12)
@@ -148,27 +174,9 @@ def shield(p: Pen) -> None:
     """A large shield before the body."""
     arm(p, (300, 262), (276, 280))
     p.layer(0.14)
-    p.shape(
-        (214, 218, 0),
-        (268, 202),
-        (330, 218, 0),
-        (334, 292),
-        (310, 356),
-        (272, 394, 0),
-        (234, 356),
-        (210, 292),
-    )
+    p.shape((214, 218, 0), (268, 202), (330, 218, 0), (334, 292), (310, 356), (272, 394, 0), (234, 356), (210, 292))
     p.layer(0.32)
-    p.shape(
-        (226, 230, 0),
-        (268, 216),
-        (318, 230, 0),
-        (321, 290),
-        (300, 346),
-        (272, 376, 0),
-        (244, 346),
-        (223, 290),
-    )
+    p.shape((226, 230, 0), (268, 216), (318, 230, 0), (321, 290), (300, 346), (272, 376, 0), (244, 346), (223, 290))
     p.layer(0.1)
     p.bar(271, 222, 271, 372, 12)
     p.bar(226, 278, 320, 278, 12)
@@ -260,17 +268,8 @@ def broom(p: Pen) -> None:
     """A besom."""
     pole(p, 300, 90)
     p.layer(0.3)
-    p.shape(
-        (302, 100, 0),
-        (290, 60),
-        (282, 6, 0),
-        (306, 14),
-        (320, 0, 0),
-        (334, 16),
-        (350, 8, 0),
-        (336, 62),
-        (320, 102, 0),
-    )
+    p.shape((302, 100, 0), (290, 60), (282, 6, 0), (306, 14), (320, 0, 0), (334, 16), (350, 8, 0), (336, 62),
+        (320, 102, 0))
     arm(p, (284, 268), (301, 236))
 
 
@@ -317,16 +316,8 @@ def quill(p: Pen) -> None:
 def horn(p: Pen) -> None:
     """A long horn at the lips."""
     p.layer(0.5)
-    p.shape(
-        (236, 158, 0),
-        (300, 150),
-        (352, 124),
-        (392, 78, 0),
-        (398, 150, 0),
-        (352, 160),
-        (300, 172),
-        (236, 168, 0),
-    )
+    p.shape((236, 158, 0), (300, 150), (352, 124), (392, 78, 0), (398, 150, 0), (352, 160), (300, 172),
+        (236, 168, 0))
     arm(p, (286, 252), (296, 178))
 
 
@@ -388,16 +379,8 @@ def scales(p: Pen) -> None:
 def bell(p: Pen) -> None:
     """A hand bell."""
     p.layer(0.5)
-    p.shape(
-        (304, 232, 0),
-        (322, 232, 0),
-        (336, 262),
-        (344, 296),
-        (360, 314, 0),
-        (270, 314, 0),
-        (284, 296),
-        (292, 262),
-    )
+    p.shape((304, 232, 0), (322, 232, 0), (336, 262), (344, 296), (360, 314, 0), (270, 314, 0), (284, 296),
+        (292, 262))
     p.oval(315, 320, 9)
     arm(p, (288, 258), (313, 222))
 
@@ -414,18 +397,8 @@ def chain(p: Pen) -> None:
 def cup(p: Pen) -> None:
     """A goblet held up."""
     p.layer(0.6)
-    p.shape(
-        (284, 118, 0),
-        (338, 118, 0),
-        (334, 152),
-        (316, 168),
-        (314, 198),
-        (334, 208, 0),
-        (290, 208, 0),
-        (308, 198),
-        (306, 168),
-        (288, 152),
-    )
+    p.shape((284, 118, 0), (338, 118, 0), (334, 152), (316, 168), (314, 198), (334, 208, 0), (290, 208, 0),
+        (308, 198), (306, 168), (288, 152))
     p.light(311, 116, 8, 0.6)
     arm(p, (292, 262), (310, 196))
 
@@ -552,7 +525,7 @@ def wrench(p: Pen) -> None:
 
 HELD: dict[str, Part] = {
     "sword": sword, "low_sword": low_sword, "rapier": rapier, "spear": spear, "halberd": halberd, "pitchfork": pitchfork,
-    "staff": staff, "crook": crook, "torch": torch, "lantern": lantern, "banner": banner, "shield": shield,
+    "staff": staff, "crook": crook, "torch": torch, "trident": trident, "rose": rose, "mask": mask, "lantern": lantern, "banner": banner, "shield": shield,
     "round_shield": round_shield, "tower_shield": tower_shield, "bow": bow, "axe": axe, "hammer": hammer, "scythe": scythe,
     "sickle": sickle, "shovel": shovel, "broom": broom, "ladle": ladle, "book": book, "ledger": ledger, "quill": quill,
     "horn": horn, "lute": lute, "keys": keys, "mirror": mirror, "hourglass": hourglass, "scales": scales, "bell": bell,

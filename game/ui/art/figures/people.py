@@ -1,5 +1,6 @@
 """People by what they do: a body, a face, what they wear and what they hold."""
 
+# fmt: off  (outlines are read as rows of points)
 from __future__ import annotations
 
 from dataclasses import dataclass
@@ -49,59 +50,24 @@ class Person:
 
 def _cape(p: Pen) -> None:
     p.layer(0.14)
-    p.shape(
-        (170, 186, 0),
-        (110, 220),
-        (60, 300),
-        (20, 350),
-        (50, 380),
-        (16, 470, 0),
-        (330, 470, 0),
-        (320, 300),
-        (240, 186, 0),
-    )
+    p.shape((170, 186, 0), (110, 220), (60, 300), (20, 350), (50, 380), (16, 470, 0), (330, 470, 0), (320, 300),
+        (240, 186, 0))
 
 
 def _wings(p: Pen) -> None:
     p.layer(0.26)
     for mirror in (False, True):
         with p.placed(400 if mirror else 0, 0, mirror=mirror):
-            p.shape(
-                (220, 220, 0),
-                (270, 150),
-                (330, 90),
-                (396, 50, 0),
-                (392, 120),
-                (400, 150, 0),
-                (378, 180),
-                (388, 216, 0),
-                (352, 232),
-                (356, 270, 0),
-                (316, 268),
-                (310, 300, 0),
-                (270, 284),
-                (230, 280, 0),
-            )
+            p.shape((220, 220, 0), (270, 150), (330, 90), (396, 50, 0), (392, 120), (400, 150, 0), (378, 180),
+                (388, 216, 0), (352, 232), (356, 270, 0), (316, 268), (310, 300, 0), (270, 284), (230, 280, 0))
 
 
 def _moth_wings(p: Pen) -> None:
     p.layer(0.3)
     for mirror in (False, True):
         with p.placed(400 if mirror else 0, 0, mirror=mirror):
-            p.shape(
-                (216, 210, 0),
-                (280, 120),
-                (360, 80),
-                (404, 96, 0),
-                (396, 170),
-                (350, 230),
-                (300, 260),
-                (340, 300),
-                (352, 360),
-                (320, 400),
-                (270, 380),
-                (220, 300, 0),
-            )
+            p.shape((216, 210, 0), (280, 120), (360, 80), (404, 96, 0), (396, 170), (350, 230), (300, 260),
+                (340, 300), (352, 360), (320, 400), (270, 380), (220, 300, 0))
     p.layer(0.6)
     for mirror in (False, True):
         with p.placed(400 if mirror else 0, 0, mirror=mirror):
@@ -123,22 +89,10 @@ def _sun_rays(p: Pen) -> None:
 
 def _flames(p: Pen) -> None:
     p.layer(0.8)
-    for x, y, w, h in (
-        (120, 250, 44, 170),
-        (280, 250, 44, 170),
-        (70, 340, 40, 150),
-        (330, 340, 40, 150),
-        (200, 190, 70, 180),
-    ):
-        p.shape(
-            (x - w, y + 60, 0),
-            (x - w * 0.9, y - h * 0.2),
-            (x - w * 0.2, y - h * 0.5),
-            (x + w * 0.1, y - h, 0),
-            (x + w * 0.5, y - h * 0.45),
-            (x + w, y - h * 0.1),
-            (x + w, y + 60, 0),
-        )
+    for x, y, w, h in ((120, 250, 44, 170), (280, 250, 44, 170), (70, 340, 40, 150), (330, 340, 40, 150),
+        (200, 190, 70, 180)):
+        p.shape((x - w, 480, 0), (x - w * 0.9, y - h * 0.2), (x - w * 0.2, y - h * 0.5), (x + w * 0.1, y - h, 0),
+            (x + w * 0.5, y - h * 0.45), (x + w, y - h * 0.1), (x + w, 480, 0))
 
 
 def _doors(p: Pen) -> None:
@@ -152,14 +106,8 @@ def _doors(p: Pen) -> None:
             p.flat((12, 340), (12, 42), (44, 20), (76, 42), (76, 340))
 
 
-BACKS = {
-    "cape": _cape,
-    "wings": _wings,
-    "moth_wings": _moth_wings,
-    "sun": _sun_rays,
-    "flames": _flames,
-    "doors": _doors,
-}
+BACKS = { "cape": _cape, "wings": _wings, "moth_wings": _moth_wings, "sun": _sun_rays, "flames": _flames,
+    "doors": _doors, }
 """What may be behind a person."""
 
 W = Person
@@ -232,13 +180,12 @@ PEOPLE: dict[str, Person] = {
     "tide_priest": W("robe", "mitre", "front", "crook", eyes=26),
     "engineer": W("apron", "goggles", "profile", "wrench"),
     "fairy": W("gown", "bun", "profile", "spell", back="wings", grow=0.9),
-    "wizard_ember": W("wide_cloak", "horned", "old", "torch", back="flames"),
-    "wizard_tide": W("robe", "tall_crown", "front", "crook", eyes=28),
-    "wizard_gale": W("wide_cloak", "wizard_hat", "old", "spells"),
-    "wizard_stone": W("giant", "crown", "old", "hammer"),
-    "wizard_thorn": W("cloak", "antlers", "front", "staff", eyes=28),
-    "wizard_shade": W("cloak", "peaked_hood", "front", "mirror", "spell", eyes=30),
+    "wizard_ember": W("gown", "long_hair", "profile", "torch", back="flames"),
+    "wizard_tide": W("wide_cloak", "tall_crown", "front", "trident", "spell", eyes=28),
+    "wizard_gale": W("wide_cloak", "wizard_hat", "profile", "spells"),
+    "wizard_stone": W("giant", "crown", "old", "staff"),
+    "wizard_thorn": W("gown", "thorn_crown", "profile", "crook", "rose"),
+    "wizard_shade": W("wide_cloak", "veil", "front", "lantern", "mask", eyes=28),
 }  # fmt: skip
-FIGURES: dict[str, Figure] = {
-    name: Figure(who.draw, (200.0, 400 - 260 * who.grow)) for name, who in PEOPLE.items()
-}
+FIGURES: dict[str, Figure] = { name: Figure(who.draw, (200.0, 400 - 260 * who.grow)) for name,
+    who in PEOPLE.items() }

@@ -1,5 +1,6 @@
 """Things that stand in the distance: trees, towers, columns, arches, stones, reeds, birds."""
 
+# fmt: off  (outlines are read as rows of points)
 from __future__ import annotations
 
 import math
@@ -19,9 +20,7 @@ def fir(p: Pen, x: float, foot: float, tall: float) -> None:
         reach = tall * 0.18 * (1 - k / tiers) ** 0.9 + tall * 0.012
         left += [(x - reach, y + tall * 0.025), (x - reach * 0.45, y - tall * 0.07)]
         right += [(x + reach, y + tall * 0.025), (x + reach * 0.45, y - tall * 0.07)]
-    p.flat(
-        (x - tall * 0.02, foot + 30), *left, (x, foot - tall), *reversed(right), (x + tall * 0.02, foot + 30)
-    )
+    p.flat((x - tall * 0.02, foot + 30), *left, (x, foot - tall), *reversed(right), (x + tall * 0.02, foot + 30))
 
 
 def bare_tree(p: Pen, x: float, foot: float, tall: float, r: np.random.Generator, lean: float = 0.0) -> None:
@@ -29,44 +28,27 @@ def bare_tree(p: Pen, x: float, foot: float, tall: float, r: np.random.Generator
     branch(p, x, foot + 10, -90 + lean, tall * 0.36, tall * 0.05, 5, r)
 
 
-def branch(
-    p: Pen, x: float, y: float, angle: float, length: float, half: float, left: int, r: np.random.Generator
-) -> None:
+def branch(p: Pen, x: float, y: float, angle: float, length: float, half: float, left: int,
+    r: np.random.Generator) -> None:
     a = math.radians(angle)
     x1, y1 = x + length * math.cos(a), y + length * math.sin(a)
     bend = float(r.uniform(-0.12, 0.12)) * length
-    p.limb(
-        (x, y, half),
-        ((x + x1) / 2 - bend * math.sin(a), (y + y1) / 2 + bend * math.cos(a), half * 0.8),
-        (x1, y1, half * 0.62),
-    )
+    p.limb((x, y, half), ((x + x1) / 2 - bend * math.sin(a), (y + y1) / 2 + bend * math.cos(a), half * 0.8),
+        (x1, y1, half * 0.62))
     if left > 0:
         for side in (-1, 1):
-            branch(
-                p,
-                x1,
-                y1,
-                angle + side * float(r.uniform(16, 42)),
-                length * float(r.uniform(0.62, 0.82)),
-                half * 0.6,
-                left - 1,
-                r,
-            )
+            branch(p, x1, y1, angle + side * float(r.uniform(16, 42)), length * float(r.uniform(0.62, 0.82)),
+                half * 0.6, left - 1, r)
 
 
 def crown_tree(p: Pen, x: float, foot: float, tall: float, r: np.random.Generator) -> None:
     """A tree with a rounded head of leaves."""
-    p.limb(
-        (x, foot + 20, tall * 0.06),
-        (x + tall * 0.01, foot - tall * 0.3, tall * 0.035),
-        (x, foot - tall * 0.62, tall * 0.02),
-    )
+    p.limb((x, foot + 20, tall * 0.06), (x + tall * 0.01, foot - tall * 0.3, tall * 0.035),
+        (x, foot - tall * 0.62, tall * 0.02))
     for _ in range(16):
         a, d = float(r.uniform(0, 6.28)), float(r.uniform(0, 1)) ** 0.6
         q = tall * float(r.uniform(0.07, 0.13))
-        p.oval(
-            x + d * math.cos(a) * tall * 0.28, foot - tall * 0.68 + d * math.sin(a) * tall * 0.22, q * 1.15, q
-        )
+        p.oval(x + d * math.cos(a) * tall * 0.28, foot - tall * 0.68 + d * math.sin(a) * tall * 0.22, q * 1.15, q)
 
 
 def trunk(p: Pen, x: float, wide: float, top: float, foot: float, r: np.random.Generator) -> None:
@@ -81,11 +63,8 @@ def trunk(p: Pen, x: float, wide: float, top: float, foot: float, r: np.random.G
         y = float(r.uniform(top + 30, foot - 90))
         side = -1 if r.random() < 0.5 else 1
         n = wide * float(r.uniform(1.2, 3.2))
-        p.limb(
-            (x + lean * 0.4, y, wide * 0.22),
-            (x + side * n * 0.6 + lean * 0.5, y - n * 0.35, wide * 0.13),
-            (x + side * n, y - n * 0.8, wide * 0.03),
-        )
+        p.limb((x + lean * 0.4, y, wide * 0.22), (x + side * n * 0.6 + lean * 0.5, y - n * 0.35, wide * 0.13),
+            (x + side * n, y - n * 0.8, wide * 0.03))
 
 
 def tower(p: Pen, x: float, foot: float, wide: float, tall: float, roof: float) -> None:
@@ -93,55 +72,32 @@ def tower(p: Pen, x: float, foot: float, wide: float, tall: float, roof: float) 
     a, top = wide / 2, foot - tall
     cap = wide * 0.64
     p.flat((x - a, foot + 40), (x - a, top), (x + a, top), (x + a, foot + 40))
-    p.flat(
-        (x - cap, top - wide * 0.02),
-        (x - cap, top - wide * 0.3),
-        (x + cap, top - wide * 0.3),
-        (x + cap, top - wide * 0.02),
-        (x + a, top + wide * 0.22),
-        (x - a, top + wide * 0.22),
-    )
+    p.flat((x - cap, top - wide * 0.02), (x - cap, top - wide * 0.3), (x + cap, top - wide * 0.3),
+        (x + cap, top - wide * 0.02), (x + a, top + wide * 0.22), (x - a, top + wide * 0.22))
     if roof:
-        p.flat(
-            (x - cap * 1.12, top - wide * 0.28),
-            (x, top - wide * 0.3 - roof),
-            (x + cap * 1.12, top - wide * 0.28),
-        )
+        p.flat((x - cap * 1.12, top - wide * 0.28), (x, top - wide * 0.3 - roof),
+            (x + cap * 1.12, top - wide * 0.28))
         p.bar(x, top - wide * 0.3 - roof + 2, x, top - wide * 0.3 - roof * 1.3, 1.6)
     else:
         for k in range(4):
             q = x - cap + (k + 0.5) * cap / 2
-            p.flat(
-                (q - cap * 0.16, top - wide * 0.28),
-                (q - cap * 0.16, top - wide * 0.5),
-                (q + cap * 0.16, top - wide * 0.5),
-                (q + cap * 0.16, top - wide * 0.28),
-            )
+            p.flat((q - cap * 0.16, top - wide * 0.28), (q - cap * 0.16, top - wide * 0.5),
+                (q + cap * 0.16, top - wide * 0.5), (q + cap * 0.16, top - wide * 0.28))
 
 
-def windows(
-    p: Pen, x: float, foot: float, wide: float, tall: float, count: int, r: np.random.Generator
-) -> None:
+def windows(p: Pen, x: float, foot: float, wide: float, tall: float, count: int, r: np.random.Generator) -> None:
     """Lit windows on a tower; draw after the tower's layer."""
     for _ in range(count):
         y = foot - tall * float(r.uniform(0.2, 0.92))
         q = x + float(r.uniform(-0.22, 0.22)) * wide
         s = max(1.6, wide * 0.055)
-        p.shape(
-            (q - s, y + s * 2, 0), (q - s, y - s), (q, y - s * 2.4), (q + s, y - s), (q + s, y + s * 2, 0)
-        )
+        p.shape((q - s, y + s * 2, 0), (q - s, y - s), (q, y - s * 2.4), (q + s, y - s), (q + s, y + s * 2, 0))
 
 
 def castle(p: Pen, x: float, foot: float, size: float, r: np.random.Generator) -> None:
     """Towers about a keep on a hill, `size` units from end to end, with lit windows."""
-    p.shape(
-        (x - size, foot + 200, 0),
-        (x - size * 0.75, foot + 30),
-        (x - size * 0.4, foot - 4),
-        (x + size * 0.4, foot - 4),
-        (x + size * 0.75, foot + 30),
-        (x + size, foot + 200, 0),
-    )
+    p.shape((x - size, foot + 200, 0), (x - size * 0.75, foot + 30), (x - size * 0.4, foot - 4),
+        (x + size * 0.4, foot - 4), (x + size * 0.75, foot + 30), (x + size, foot + 200, 0))
     spots = []
     n = int(r.integers(5, 8))
     for k in range(n):
@@ -151,12 +107,8 @@ def castle(p: Pen, x: float, foot: float, size: float, r: np.random.Generator) -
         at = x + q * size * 0.95
         tower(p, at, foot, wide, tall, size * float(r.uniform(0.16, 0.3)) if r.random() < 0.75 else 0.0)
         spots.append((at, wide, tall))
-    p.flat(
-        (x - size * 0.45, foot + 40),
-        (x - size * 0.45, foot - size * 0.16),
-        (x + size * 0.45, foot - size * 0.16),
-        (x + size * 0.45, foot + 40),
-    )
+    p.flat((x - size * 0.45, foot + 40), (x - size * 0.45, foot - size * 0.16),
+        (x + size * 0.45, foot - size * 0.16), (x + size * 0.45, foot + 40))
     p.layer(lit=True)
     for at, wide, tall in spots:
         windows(p, at, foot, wide, tall, 2, r)
@@ -165,31 +117,15 @@ def castle(p: Pen, x: float, foot: float, size: float, r: np.random.Generator) -
 def column(p: Pen, x: float, foot: float, wide: float, tall: float, broken: bool = False) -> None:
     """A column on a base; a broken one ends in a slant."""
     top = foot - tall
-    p.flat(
-        (x - wide * 0.8, foot + 20),
-        (x - wide * 0.8, foot - wide * 0.3),
-        (x + wide * 0.8, foot - wide * 0.3),
-        (x + wide * 0.8, foot + 20),
-    )
+    p.flat((x - wide * 0.8, foot + 20), (x - wide * 0.8, foot - wide * 0.3), (x + wide * 0.8, foot - wide * 0.3),
+        (x + wide * 0.8, foot + 20))
     if broken:
-        p.flat(
-            (x - wide * 0.5, foot),
-            (x - wide * 0.45, top + wide * 0.5),
-            (x - wide * 0.1, top),
-            (x + wide * 0.1, top + wide * 0.4),
-            (x + wide * 0.45, top + wide * 0.1),
-            (x + wide * 0.5, foot),
-        )
+        p.flat((x - wide * 0.5, foot), (x - wide * 0.45, top + wide * 0.5), (x - wide * 0.1, top),
+            (x + wide * 0.1, top + wide * 0.4), (x + wide * 0.45, top + wide * 0.1), (x + wide * 0.5, foot))
     else:
         p.flat((x - wide * 0.5, foot), (x - wide * 0.42, top), (x + wide * 0.42, top), (x + wide * 0.5, foot))
-        p.flat(
-            (x - wide * 0.75, top),
-            (x - wide * 0.75, top - wide * 0.35),
-            (x + wide * 0.75, top - wide * 0.35),
-            (x + wide * 0.75, top),
-            (x + wide * 0.42, top + wide * 0.4),
-            (x - wide * 0.42, top + wide * 0.4),
-        )
+        p.flat((x - wide * 0.75, top), (x - wide * 0.75, top - wide * 0.35), (x + wide * 0.75, top - wide * 0.35),
+            (x + wide * 0.75, top), (x + wide * 0.42, top + wide * 0.4), (x - wide * 0.42, top + wide * 0.4))
 
 
 def pointed_opening(x: float, foot: float, half: float, tall: float) -> list[tuple[float, float]]:
@@ -198,27 +134,18 @@ def pointed_opening(x: float, foot: float, half: float, tall: float) -> list[tup
     out = [(x - half, foot), (x - half, spring)]
     for k in range(1, 9):
         t = k / 8
-        out.append(
-            (
-                x - half + half * (1 - math.cos(t * 1.25)) / (1 - math.cos(1.25)),
-                spring - half * 1.5 * math.sin(t * 1.25) / math.sin(1.25),
-            )
-        )
+        out.append((x - half + half * (1 - math.cos(t * 1.25)) / (1 - math.cos(1.25)),
+            spring - half * 1.5 * math.sin(t * 1.25) / math.sin(1.25)))
     return out + [(2 * x - a, b) for a, b in reversed(out[:-1])]
 
 
 def stone(p: Pen, x: float, foot: float, wide: float, tall: float, r: np.random.Generator) -> None:
     """A standing stone."""
     j = r.uniform(-0.12, 0.12, 6) * wide
-    p.flat(
-        (x - wide / 2 + j[0], foot + 30),
-        (x - wide * 0.46 + j[1], foot - tall * 0.55),
-        (x - wide * 0.3 + j[2], foot - tall * 0.94),
-        (x + wide * 0.1, foot - tall + j[3]),
-        (x + wide * 0.36 + j[4], foot - tall * 0.85),
-        (x + wide * 0.5 + j[5], foot - tall * 0.4),
-        (x + wide * 0.52, foot + 30),
-    )
+    p.flat((x - wide / 2 + j[0], foot + 30), (x - wide * 0.46 + j[1], foot - tall * 0.55),
+        (x - wide * 0.3 + j[2], foot - tall * 0.94), (x + wide * 0.1, foot - tall + j[3]),
+        (x + wide * 0.36 + j[4], foot - tall * 0.85), (x + wide * 0.5 + j[5], foot - tall * 0.4),
+        (x + wide * 0.52, foot + 30))
 
 
 def reeds(p: Pen, x0: float, x1: float, foot: float, tall: float, count: int, r: np.random.Generator) -> None:
@@ -232,14 +159,8 @@ def reeds(p: Pen, x0: float, x1: float, foot: float, tall: float, count: int, r:
             p.limb((x + lean * 0.86, foot - t * 0.86, 3.4), (x + lean, foot - t, 3.2))
 
 
-def grass(
-    p: Pen,
-    wide: float,
-    foot: float,
-    tall: float,
-    r: np.random.Generator,
-    gap: tuple[float, float] = (1e9, 1e9),
-) -> None:
+def grass(p: Pen, wide: float, foot: float, tall: float, r: np.random.Generator,
+    gap: tuple[float, float] = (1e9, 1e9)) -> None:
     """A fringe of grass along the lower edge, lower within `gap`."""
     p.flat((-10, foot + 60), (-10, foot), (wide + 10, foot), (wide + 10, foot + 60))
     for k in range(int(wide / 5)):
@@ -255,12 +176,8 @@ def rocks(p: Pen, wide: float, foot: float, tall: float, r: np.random.Generator)
     n = 17
     for k in range(n):
         u = k / (n - 1)
-        points.append(
-            (
-                u * (wide + 40) - 20,
-                foot - tall * (0.15 + 0.85 * abs(2 * u - 1) ** 1.6) * float(r.uniform(0.5, 1.1)) + tall * 0.2,
-            )
-        )
+        points.append((u * (wide + 40) - 20,
+            foot - tall * (0.15 + 0.85 * abs(2 * u - 1) ** 1.6) * float(r.uniform(0.5, 1.1)) + tall * 0.2))
     p.flat(*points, (wide + 20, foot + 90))
 
 
@@ -270,53 +187,29 @@ def birds(p: Pen, x: float, y: float, count: int, spread: float, r: np.random.Ge
         a, b = x + float(r.uniform(-1, 1)) * spread, y + float(r.uniform(-0.4, 0.4)) * spread
         s = float(r.uniform(3.5, 7.5))
         for side in (-1, 1):
-            p.limb(
-                (a, b, 1.2), (a + side * s * 0.6, b - s * 0.5, 1.1), (a + side * s * 1.5, b - s * 0.15, 0.5)
-            )
+            p.limb((a, b, 1.2), (a + side * s * 0.6, b - s * 0.5, 1.1), (a + side * s * 1.5, b - s * 0.15, 0.5))
 
 
 def crystal(p: Pen, x: float, foot: float, wide: float, tall: float, lean: float) -> None:
     """A pointed crystal with one lighter face."""
     tx = x + lean * tall
-    p.flat(
-        (x - wide / 2, foot + 20),
-        (tx - wide / 2, foot - tall * 0.8),
-        (tx, foot - tall),
-        (tx + wide / 2, foot - tall * 0.75),
-        (x + wide / 2, foot + 20),
-    )
+    p.flat((x - wide / 2, foot + 20), (tx - wide / 2, foot - tall * 0.8), (tx, foot - tall),
+        (tx + wide / 2, foot - tall * 0.75), (x + wide / 2, foot + 20))
     p.layer(0.55)
-    p.flat(
-        (x + wide * 0.05, foot + 20),
-        (tx + wide * 0.05, foot - tall * 0.72),
-        (tx, foot - tall),
-        (tx + wide / 2, foot - tall * 0.75),
-        (x + wide / 2, foot + 20),
-    )
+    p.flat((x + wide * 0.05, foot + 20), (tx + wide * 0.05, foot - tall * 0.72), (tx, foot - tall),
+        (tx + wide / 2, foot - tall * 0.75), (x + wide / 2, foot + 20))
 
 
 def hull(p: Pen, x: float, y: float, size: float) -> None:
     """A sailing ship seen from the side."""
-    p.shape(
-        (x - size * 0.5, y - size * 0.16, 0),
-        (x - size * 0.36, y + size * 0.02),
-        (x, y + size * 0.06),
-        (x + size * 0.34, y + size * 0.02),
-        (x + size * 0.58, y - size * 0.2, 0),
-        (x + size * 0.3, y - size * 0.1),
-        (x - size * 0.3, y - size * 0.08),
-        (x - size * 0.42, y - size * 0.16, 0),
-    )
+    p.shape((x - size * 0.5, y - size * 0.16, 0), (x - size * 0.36, y + size * 0.02), (x, y + size * 0.06),
+        (x + size * 0.34, y + size * 0.02), (x + size * 0.58, y - size * 0.2, 0), (x + size * 0.3, y - size * 0.1),
+        (x - size * 0.3, y - size * 0.08), (x - size * 0.42, y - size * 0.16, 0))
     for mx, t in ((-0.2, 0.7), (0.1, 0.86), (0.34, 0.6)):
         p.bar(x + mx * size, y, x + mx * size, y - t * size, size * 0.016)
         for lo, hi, w in ((0.16, 0.46, 0.17), (0.5, 0.74, 0.13)):
             a, b = y - lo * t * size * 1.25, y - hi * t * size * 1.25
-            p.shape(
-                (x + (mx - w) * size, a, 0),
-                (x + (mx - w * 0.6) * size, (a + b) / 2),
-                (x + (mx - w * 0.9) * size, b, 0),
-                (x + (mx + w * 0.9) * size, b, 0),
-                (x + (mx + w * 1.15) * size, (a + b) / 2),
-                (x + (mx + w) * size, a, 0),
-                (x + mx * size, a - size * 0.03),
-            )
+            p.shape((x + (mx - w) * size, a, 0), (x + (mx - w * 0.6) * size, (a + b) / 2),
+                (x + (mx - w * 0.9) * size, b, 0), (x + (mx + w * 0.9) * size, b, 0),
+                (x + (mx + w * 1.15) * size, (a + b) / 2), (x + (mx + w) * size, a, 0),
+                (x + mx * size, a - size * 0.03))
