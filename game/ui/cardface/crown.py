@@ -32,11 +32,16 @@ TYPE_ICONS: Final[Mapping[str, str]] = {
     "creature": "paw", "equipment": "anvil", "spell": "auto-fix", "trap": "alert-octagram", "fortification": "castle",
     "rival": "crown-outline",
 }  # fmt: skip
+LABELS: Final = {"fortification": "fort"}
+"""A type's word where there is no room for its own."""
 _HEAD = re.compile(
     r"^(?:(?:Flying )?(?:Strike|Terror)|Aura|Leader|Exhaust|Heroic|Vanguard|Rearguard|Chain|Snap|Lane trap|Reserve trap"
     r"|When it enters|Boon for its controller)(?:[:.]|(?=,))"
 )
-_WITHIN = re.compile(r"\b(?:Wither|Fade) \d+\b|\b(?:Wither|Fade|Obliterate|Heroic|Terror|Snap|Chain)\b(?!:)")
+_WITHIN = re.compile(
+    r"\b(?:Wither|Fade) \d+\b|\bFade(?= (?:an?|one|it|that|each|all|up|your|the)\b)"
+    r"|\b(?:Wither|Obliterate|Heroic|Terror|Snap|Chain)\b(?!:)"
+)
 _AMOUNT = re.compile(r"(\d+) (Insight|Resolve|Artifice|Hunger|Essence|Majesty)\b")
 
 
@@ -66,7 +71,7 @@ def info(card: Card, factions: Iterable[Faction]) -> CardInfo:
         house=card.faction,
         house_name=name,
         numbers=_numbers(card),
-        words=(("resource", resource if own else "essence"),),
+        words=(("resource", resource if own else "essence"), ("label", LABELS.get(card.type, card.type))),
         icons=tuple(icons),
         rules=tuple(_styled(line) for line in lines),
         flavour=card.flavour,

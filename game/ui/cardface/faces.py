@@ -24,7 +24,7 @@ from game.ui.cardface.blank import blank, ground
 from game.ui.cardface.catalogue import HOUSE, Catalogue
 from game.ui.cardface.info import CardInfo
 from game.ui.cardface.layout import MASTER, Layout, lay_out
-from game.ui.cardface.playing import card_face
+from game.ui.cardface.playing import card_face, rotated
 from game.ui.cardface.press import FACES, blank_sheet, print_face, print_live, print_steps
 from game.ui.cardface.skins import Dressed, Skin, dress
 from game.ui.cardface.template import Template
@@ -129,7 +129,9 @@ class Faces:
         width = max(16, int(width))
         template = self._template(card.game, use, face_set)
         if template is None:
-            return self._blank(card, None, width, 0.06)
+            return self._blank(card, None, width, 0.06 * width)
+        if self._is_pack(template):
+            return card_face(card.id, width, self.four_colours)
         key = ("shown", *self._of(card, template), width, live)
         shown = FACES.peek(key)
         if shown is not None:
@@ -150,6 +152,8 @@ class Faces:
             return self.picture(card, use, width, live, face_set)
         width = max(16, int(width))
         template = self._template(card.game, use, face_set)
+        if template is not None and self._is_pack(template):
+            return rotated(card.id, width, angle, "renown", self.four_colours)
         if template is not None:
             key = ("turned", *self._of(card, template), width, live, angle)
             shown = FACES.peek(key)
@@ -164,7 +168,9 @@ class Faces:
     def ready(self, card: CardInfo, use: str, width: int, face_set: str = "") -> bool:
         """Whether the face itself is there, and not only what stands for it."""
         template = self._template(card.game, use, face_set)
-        return template is not None and FACES.peek(self._base(card, template, width)) is not None
+        if template is None:
+            return False
+        return self._is_pack(template) or FACES.peek(self._base(card, template, width)) is not None
 
     def full_sheet(
         self, card: CardInfo, use: str = "print", face_set: str = "", bleed: bool = False
@@ -197,9 +203,8 @@ class Faces:
         kept: Kept | None = FACES.peek(base)
         if kept is not None:
             return kept
-        if self.workshop is None or self._is_pack(template):
-            art = None if self._is_pack(template) else self._art_now(card, template, width)
-            return self._print(base, card, template, step_for(width), art)
+        if self.workshop is None:
+            return self._print(base, card, template, step_for(width), self._art_now(card, template, width))
         wanted = self._waiting.get(base)
         if wanted is None:
             wish = self._order(card, template, width)
@@ -268,14 +273,10 @@ class Faces:
         skin, layout = self._laid(self._current(card), template)
         yield None
         height = card_height(width)
-        if self._is_pack(template):
-            picture = pygame.Surface((width, height), 0, 32)
-            picture.blit(card_face(card.id, width, self.four_colours), (0, 0))
-        else:
-            sheet = blank_sheet(skin)
-            for _ in print_steps(sheet, layout, skin, art):
-                yield None
-            picture = sheet if width == MASTER else pygame.transform.smoothscale(sheet, (width, height))
+        sheet = blank_sheet(skin)
+        for _ in print_steps(sheet, layout, skin, art):
+            yield None
+        picture = sheet if width == MASTER else pygame.transform.smoothscale(sheet, (width, height))
         kept = Kept(picture, layout, skin)
         self._last[card.key, template.name] = base
         yield FACES.get(base, lambda: kept)

@@ -35,7 +35,7 @@ NUMBERS: Final[Mapping[str, tuple[str, ...]]] = {
 }
 """The numbers that cards of a game may have."""
 WORDS: Final[Mapping[str, tuple[str, ...]]] = {
-    "crown": ("resource",),
+    "crown": ("resource", "label"),
     "patterns": ("component", "clan"),
     "renown": ("rank", "suit", "code", "side"),
 }

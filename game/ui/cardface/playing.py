@@ -79,6 +79,16 @@ def _master(rank: str, suit: str, width: int, four: bool) -> pygame.Surface:
     return cache.MASTERS.get(("face", rank, suit, w, four), lambda: _draw_face(rank, suit, w, four, tiny))
 
 
+def house_face(code: str, width: int, four_colours: bool = True) -> pygame.Surface:
+    """A face as `card_face`, opaque and with square corners, for print and for other faces to take in."""
+    rank, suit = parts(code)
+    w = _drawing_width(width)
+    master = cache.MASTERS.get(
+        ("face", rank, suit, w, four_colours), lambda: _draw_face(rank, suit, w, four_colours, False)
+    )
+    return pygame.transform.smoothscale(master, (width, height(width)))
+
+
 def _back_master(mood: str, width: int) -> pygame.Surface:
     w = _drawing_width(width)
     return cache.MASTERS.get(("back", mood, w), lambda: draw_back(mood, w, height(w)))

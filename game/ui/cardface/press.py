@@ -237,10 +237,10 @@ def _image(sheet: pygame.Surface, box: Box, scale: float, origin: tuple[int, int
 
 
 def _playing(sheet: pygame.Surface, laid: Laid, skin: Dressed, scale: float, origin: tuple[int, int]) -> None:
-    from game.ui.cardface.playing import card_face
+    from game.ui.cardface.playing import house_face
 
     rect = place_of(laid.box, scale, origin)
-    picture = card_face(laid.words, rect.w, "four" in skin.colours)
+    picture = house_face(laid.words, rect.w, "four" in skin.colours)
     sheet.blit(pygame.transform.smoothscale(picture, rect.size), rect)
 
 

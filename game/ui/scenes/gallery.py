@@ -242,7 +242,8 @@ class GalleryScene(Page):
             rows.append((words, "ui", 15, t.gold_text))
         rows += [(line, "body", 17, t.text) for line in plain(card.rules).split("\n") if line]
         rows += [(card.flavour, "bodyi", 16, t.dim)] if card.flavour else []
-        rows.append(("Drop a picture on the window to make it this card's own.", "ui", 14, t.dim))
+        if card.game != "renown":  # whose faces show no picture
+            rows.append(("Drop a picture on the window to make it this card's own.", "ui", 14, t.dim))
         for words, role, size, ink in rows:
             tall = paragraph_height(words, role, brush.letter(size), wide, 1.3)
             if y + tall > low:
