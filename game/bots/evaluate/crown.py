@@ -50,6 +50,10 @@ DAMAGE = 0.05
 """A point of Power that a push shatters for certain."""
 AWAKENED = 3.0
 """The end of the game, in Majesty."""
+IDLE, MOST_IDLE = 0.03, 12
+"""A turn in a row in which nothing happened, for the player who let it pass, and how many count."""
+PENNILESS = 0.3
+"""To hold no resource at all, so that nothing that costs can be coloured."""
 PAID = 0.04
 """A point of Bounty that waits in a Rival."""
 
@@ -135,6 +139,7 @@ class Judge:
         for each in (0, 1):
             worth[each] += self._means(state, each)
             worth[each] += _sureness(state, each) * _best_push(state, each, sides)
+        worth[1 - state.turn] -= IDLE * min(state.stale, MOST_IDLE)
         lead = (mine - theirs) * (1 + LATE * max(mine, theirs, 0) / WIN)
         value = lead + worth[seat] - worth[1 - seat]
         return 1 / (1 + exp(-STEEP * max(-40.0, min(40.0, value))))
@@ -213,6 +218,8 @@ class Judge:
         value += _SUM_HAND[held] if held < len(_SUM_HAND) else _SUM_HAND[-1] + HAND[-1] * (held - len(HAND))
         width = self.pool.width
         row = state.resources[seat * width : seat * width + width]
+        if not any(row[:-1]):
+            value -= PENNILESS
         for kept in row[:-1]:
             value += _SUM_CLARITY[kept] if kept < len(_SUM_CLARITY) else _SUM_CLARITY[-1]
         value += ESSENCE * min(row[-1], MOST_ESSENCE)
