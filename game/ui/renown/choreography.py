@@ -66,6 +66,7 @@ class Stagecraft:
     sight: Sight
     chip: Callable[[str], flow.Span]
     lay: Callable[[RenownView], dict[str, Pose]]
+    place: Callable[[pygame.Surface, Pose], None]
 
     def mine(self, seat: Seat | None) -> bool:
         """Whether the person at the screen just did that, and so needs no telling."""
@@ -111,8 +112,8 @@ def compose(event: Event, before: Any, after: RenownView, craft: Stagecraft) -> 
                 event=event,
                 seated=craft.sight.seated,
                 home=craft.plan.home,
-                four=craft.sight.four,
                 still=craft.sight.still,
+                place=craft.place,
                 duration=EraSheet.length(event),
             )
             return Score(effects=(sheet,), gate=True, switch=sheet.duration)

@@ -16,7 +16,8 @@ from game.rules.renown.cards import KIND_OF, KIND_WORD, KINDS, RENOWN, card_name
 from game.rules.renown.engine import Renown
 from game.rules.renown.rulings import contribution, may_be_sacrificed
 from game.rules.renown.view import RenownView
-from game.ui.cardface.playing import card_back, card_face, height, place_card, radius, rotated
+from game.ui.cardface.playing import card_back, card_face, place_card, radius, rotated
+from game.ui.desk import Desk
 from game.ui.paint import flow
 from game.ui.paint.gems import favor
 from game.ui.paint.shapes import card_shadow, disc_glow
@@ -24,7 +25,7 @@ from game.ui.renown import aiming, gestures, hints, order, places, poses, seats,
 from game.ui.renown.choreography import Stagecraft, compose
 from game.ui.renown.plan import ROLE_ZONES, Plan
 from game.ui.renown.poses import DEN, HALL, card_of, piece
-from game.ui.screen import Screen
+from game.ui.screen import DESIGN, Screen
 from game.ui.table.director import Score
 from game.ui.table.gesture import Gesture, Handle, Spot
 from game.ui.table.mat import Close, Help, Panel, Prompt, Sight
@@ -81,15 +82,19 @@ class RenownMat:
     def marks(self, surface: pygame.Surface, view: RenownView, sight: Sight) -> None:
         signs.over(surface, view, sight, self.plan(sight.home))
 
+    def sit(self, desk: Desk) -> None:
+        """Takes the desk's colours; where a face set was chosen, asking for the faces deals the pack in it."""
+        self.four = desk.settings.four_colours
+        if any(word.startswith(f"{self.game}=") for word in desk.settings.faces):
+            desk.faces.chosen(self.game)
+
     def draw_piece(self, surface: pygame.Surface, key: str, pose: Pose) -> None:
         if key.startswith("m:"):
             self._marker(surface, pose)
             return
-        unit = self._plans[next(iter(self._plans))].unit if self._plans else 1.0
-        code = pose.face or None
         width = max(8, round(pose.width))
         if pose.open < 0.97:
-            picture = rotated(code, width, 0, "renown", self.four)
+            picture = rotated(pose.face or None, width, 0, "renown", self.four)
             thin = pygame.transform.smoothscale(
                 picture, (max(2, round(width * pose.open)), picture.get_height())
             )
@@ -99,12 +104,16 @@ class RenownMat:
             # shadows are soft: a few angles and heights serve all
             rect = aiming.pose_rect(pose)
             lean, lift = 4 * round(pose.angle / 4), max(0.5, round(pose.lift * 2) / 2)
-            card_shadow(surface, rect, radius(width), lift, unit * min(1.0, width / 110), lean)
+            card_shadow(surface, rect, radius(width), lift, self._unit * min(1.0, width / 110), lean)
+        self.place(surface, pose)
+
+    def place(self, surface: pygame.Surface, pose: Pose) -> None:
+        """A card as its pose says, without its shadow."""
         place_card(
             surface,
-            code,
+            pose.face or None,
             (pose.x, pose.y),
-            width,
+            max(8, round(pose.width)),
             0.0,
             pose.angle,
             pose.glow or None,
@@ -112,8 +121,13 @@ class RenownMat:
             pose.alpha,
             playable=pose.mark == "playable",
             four_colours=self.four,
-            scale=unit,
+            scale=self._unit,
         )
+
+    @property
+    def _unit(self) -> float:
+        screen = self._screen
+        return min(screen.width / DESIGN[0], screen.height / DESIGN[1]) if screen is not None else 1.0
 
     def _marker(self, surface: pygame.Surface, pose: Pose) -> None:
         size = max(10, round(pose.width / 2) * 2)
@@ -166,7 +180,7 @@ class RenownMat:
     def score(self, event: Event, before: RenownView | None, after: RenownView, sight: Sight) -> Score:
         plan = self.plan(sight.home)
         rest = sight.resting()
-        craft = Stagecraft(plan, rest, self.chip, lambda view: poses.lay(view, rest, plan))
+        craft = Stagecraft(plan, rest, self.chip, lambda view: poses.lay(view, rest, plan), self.place)
         return compose(event, before, after, craft)
 
     def prompt(self, view: RenownView, sight: Sight, undo: bool) -> Prompt:
@@ -254,10 +268,6 @@ class RenownMat:
     def face(self, card: str, width: int) -> pygame.Surface:
         """A card at any size, its back for an empty word."""
         return card_face(card, width, self.four) if card else card_back("renown", width)
-
-    def face_height(self, width: float) -> int:
-        """Height of a card of a width."""
-        return height(width)
 
     def face_down(self, seat: int) -> Handle:
         return f"x:{seat}"

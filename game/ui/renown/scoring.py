@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
@@ -9,16 +10,16 @@ import pygame
 
 from game.core.ids import Seat
 from game.rules.renown.events import EraScored
-from game.ui.cardface.playing import place_card
 from game.ui.paint.gems import avatar, favor
 from game.ui.paint.marks import divider, key_cap, key_cap_width
-from game.ui.paint.shapes import box, glow
+from game.ui.paint.shapes import box, card_shadow, glow
 from game.ui.paint.text import fit, line_height, text, width
 from game.ui.renown.plan import RATIO
 from game.ui.renown.poses import SUIT_ORDER
 from game.ui.screen import Screen
 from game.ui.table.effects import Effect, on_arc
 from game.ui.table.mat import Sitting
+from game.ui.table.pose import Pose
 from game.ui.theme import HEROIC_TEXT, SEATS, VILLAINOUS_TEXT, Fill, Theme
 
 LEAD_IN: Final = 0.45
@@ -35,7 +36,7 @@ class EraSheet(Effect):
     event: EraScored
     seated: tuple[Sitting, ...]
     home: Seat
-    four: bool = True
+    place: Callable[[pygame.Surface, Pose], None]
     still: bool = False
 
     @property
@@ -177,18 +178,11 @@ class EraSheet(Effect):
             x = start + card / 2 + k * step
             y = rect.centery - (0 if self.still else (1 - fresh) * screen.px(18))
             glowing = "#ffd35a" if side == 0 and fresh < 1 else "#ff9c8c" if fresh < 1 else None
-            place_card(
-                s,
-                word,
-                (x, y),
-                round(card),
-                0.5,
-                0,
-                glowing,
-                alpha=0.4 + 0.6 * fresh,
-                four_colours=self.four,
-                scale=screen.factor,
-            )
+            rect = pygame.Rect(0, 0, round(card), round(card * RATIO))
+            rect.center = (round(x), round(y))
+            card_shadow(s, rect, card * 9 / 128, 0.5, screen.factor)
+            pose = Pose(x, y, round(card), lift=0.0, face=word, alpha=0.4 + 0.6 * fresh, glow=glowing or "")
+            self.place(s, pose)
         if not cards:
             text(s, "no cards", (start, rect.centery), "bodyi", screen.text_px(16), theme.dim, "cl")
         figure = screen.text_px(34)

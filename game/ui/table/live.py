@@ -136,9 +136,8 @@ class LiveTable(Scene):
         self.director.speed = SPEEDS[settings.speed]
         self.director.tempo = TEMPI[settings.bot_tempo]
         self.stage.reduced = settings.reduced_motion
-        if self.mat.four != settings.four_colours:
-            self.mat.four = settings.four_colours
-            self.canvas.forget()
+        self.mat.sit(self.desk)
+        self.canvas.forget()
         if self.session.viewer.style != settings.handover:
             self.session.viewer.choose(settings.handover)  # type: ignore[arg-type]
 

@@ -16,6 +16,7 @@ import pygame
 from game.core.event import Event
 from game.core.ids import Action, Seat
 from game.core.words import Sentence
+from game.ui.desk import Desk
 from game.ui.paint import flow
 from game.ui.screen import Screen
 from game.ui.table.director import Score
@@ -148,6 +149,10 @@ class Mat(Protocol):
 
     def fit(self, screen: Screen, zones: Mapping[str, pygame.Rect]) -> None:
         """Takes the window's size and zones; all other answers are for these."""
+        ...
+
+    def sit(self, desk: Desk) -> None:
+        """Takes from the desk what this game's cards are drawn with."""
         ...
 
     def lay(self, view: Any, sight: Sight) -> dict[str, Pose]:
