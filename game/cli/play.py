@@ -27,16 +27,23 @@ def main(argv: list[str]) -> int:
     given = _parser().parse_args(argv)
     prepare_environment()
     from game.ui import play
+    from game.ui.table.live import MATS
 
     reason = play.no_display()
     if reason:
         return _demonstrate(reason, given.seed)
+    if given.game is not None and given.game not in MATS:
+        _parser().error(f"{given.game} has no table to be played at; there is one for {', '.join(MATS)}")
     match = None
     if given.load is not None:
         try:
             match = Match.resume(given.load)
         except Unreadable as bad:
             print(f"{given.load}: {bad.sentence}", file=sys.stderr)
+            return 2
+        if match.header.game not in MATS:
+            match.close()
+            print(f"{given.load}: {match.header.game} has no table to be played at.", file=sys.stderr)
             return 2
     table = None if given.seats is None else _table(given)
     wish = play.Wish(given.size, given.scale, given.seed, match, table, given.game or "")

@@ -7,7 +7,6 @@ its rectangle in pixels of the window. Only what the person at the screen sees a
 
 from __future__ import annotations
 
-import contextlib
 import json
 import os
 from pathlib import Path
@@ -39,11 +38,13 @@ class Probe:
         text = json.dumps(told, indent=1)
         if text == self._last:
             return False
-        self._last = text
         part = self.path.with_name(f".{self.path.name}.part")
-        with contextlib.suppress(OSError):
+        try:
             part.write_text(text, encoding="utf-8")
             part.replace(self.path)
+        except OSError:
+            return False  # tried again on the next turn
+        self._last = text
         return True
 
 

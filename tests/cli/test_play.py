@@ -64,7 +64,7 @@ def test_a_saved_game_is_gone_on_with(capsys, wishes, tmp_path):
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        (("--game", "renwon"), "'renwon' is none of renown"),
+        (("--game", "renwon"), "did you mean 'renown'?"),
         (("--game", "renown", "--seats", "human,greedy"), "Renown is for 3 to 6 players, not for 2."),
         (("--game", "renown", "--seats", "human,gredy,human"), "did you mean 'greedy'?"),
         (("--seats", "human,human,human"), "--seats needs --game."),

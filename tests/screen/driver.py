@@ -99,7 +99,10 @@ class Person:
             good = seen["scene"] == scene and seen["quiet"] and set(targets) <= set(seen["targets"])
             return seen["targets"] if good else None
 
-        return until(f"{scene} with {', '.join(targets)} ({self.sees()})", there)
+        try:
+            return until(f"{scene} with {', '.join(targets)}", there)
+        except AssertionError as never:
+            raise AssertionError(f"{never}; there is {self.sees()}") from None
 
     # ---- hands
 

@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+import dataclasses
+import itertools
 import json
+import time
 
 import pytest
 
+from game.app import settings as store
 from game.app.match import Match
+from game.app.tables import remember
 from game.core.record import Sitter
-from tests.screen.driver import Person, display, missing, until
+from game.ui.scenes.situations import table_of
+from tests.screen.driver import PATIENCE, Person, display, middle, missing, until
 
 pytestmark = [
     pytest.mark.screen,
@@ -110,3 +116,40 @@ def test_after_a_kill_continue_goes_on_in_the_same_file(sits, tmp_path):
     until("the Queen's rise", lambda: person.actions("p1") == ["sacrifice 6H", "raise QH 1"])
     assert path.read_bytes().startswith(before)
     assert list(person.saves.glob("*.journal")) == [path]
+
+
+def presses_on_to_the_end(person: Person) -> None:
+    """Answers every question by pressing the first button, or else things in turn, until the result is shown."""
+    turn = itertools.count()
+    end = time.monotonic() + 3 * PATIENCE
+    while (seen := person.sees())["scene"] != "result":
+        assert time.monotonic() < end, f"the game does not go on: {seen}"
+        targets = seen["targets"]
+        if seen["scene"] != "table" or not seen["quiet"]:
+            time.sleep(0.02)
+        elif not targets:
+            person.key("Return")  # an Era that was counted waits until it has been read
+        else:
+            buttons = [name for name in targets if name.startswith("choice:")]
+            names = buttons or list(targets)
+            x, y = middle(targets[names[0] if buttons else names[next(turn) % len(names)]])
+            person.does("mousemove", x, y, "click", 1)
+
+
+@pytest.mark.slow
+def test_a_whole_struggle_by_the_mouse_to_its_result_a_rematch_and_the_title(sits, tmp_path):
+    saves = tmp_path / "saves"
+    store.save(dataclasses.replace(store.Settings(), speed="instant"), saves)
+    remember(saves, table_of(3, 1, eras=1, names=("Ada",)))
+    person = sits("--game", "renown", "--seed", "12")
+    person.clicks("setup", "begin")
+    presses_on_to_the_end(person)
+    rows = [json.loads(line) for line in person.journal().read_text().splitlines()]
+    assert "winners" in json.dumps(rows[-1])
+    person.clicks("result", "rematch")
+    until("another table", lambda: person.sees()["scene"] == "table")
+    person.key("Escape")
+    person.clicks("pause", "title")
+    person.clicks("title", "quit")
+    assert person.ends() == 0
+    assert person.log.read_text() == ""

@@ -165,5 +165,8 @@ def test_the_probe_tells_what_can_be_pressed_and_only_when_it_changes(loop, tmp_
     assert not list(tmp_path.glob(".*.part"))
 
 
-def test_a_probe_that_cannot_be_written_disturbs_nobody(loop, tmp_path):
-    assert Probe(tmp_path / "no" / "probe.json").look(loop.stack)
+def test_a_probe_that_cannot_be_written_disturbs_nobody_and_is_written_later(loop, tmp_path):
+    probe = Probe(tmp_path / "no" / "probe.json")
+    assert not probe.look(loop.stack)
+    (tmp_path / "no").mkdir()
+    assert probe.look(loop.stack)

@@ -112,8 +112,9 @@ class GameCard(Widget):
 
     def _disc(self, surface: pygame.Surface, r: pygame.Rect) -> None:
         """The gold disc with a triangle that says: play."""
-        d = self.px(56 + 6 * self.rise)
-        at = (r.right - self.px(58), r.bottom - self.px(CAPTION))
+        slim = r.w < self.px(332)
+        d = self.px((46 if slim else 56) + 6 * self.rise)
+        at = (r.right - self.px(40 if slim else 58), r.bottom - self.px(CAPTION))
         gold = self.theme.main_button
         lift = 0.18 * self.rise
         gem(
@@ -126,7 +127,7 @@ class GameCard(Widget):
             gold.line,
             max(1.2, 1.8 * self.scale),
         )
-        k = self.px(30)
+        k = self.px(26 if slim else 30)
         surface.blit(icon("play", k, gold.ink), (round(at[0] - k / 2 + k * 0.03), round(at[1] - k / 2)))
 
     def _picture(self) -> pygame.Surface:
@@ -156,7 +157,17 @@ class GameCard(Widget):
         s.blit(shade, (-pad, h - caption - pad - self.px(3)), (0, 0, shade.get_width(), pad + 2))
         b = Brush(s, own, self.scale)
         x, y, room = self.px(26), h - caption, w - self.px(52)
-        b.text(self.words.title, (x, y + self.px(38)), "title", 32, ink, "cl", room - self.px(64))
+        slim = room < self.px(280)
+        size, beside = (24, 36) if slim else (32, 64)
+        b.text(
+            self.words.title,
+            (x, y + self.px(42 if slim else 38)),
+            "title",
+            size,
+            ink,
+            "cl",
+            room - self.px(beside),
+        )
         b.text(self.words.line, (x, y + self.px(74)), "bodyi", 19, dim, "cl", room)
         k = self.px(20)
         s.blit(icon("account-group", k, dim), (x, round(y + self.px(107) - k / 2)))

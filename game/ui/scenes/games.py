@@ -24,6 +24,9 @@ def _era(view: Any) -> str:
     return f"Era {view.era} of {view.eras}" if view.decision is not None else "finished"
 
 
+SUITED = frozenset({"renown"})
+"""Games played with suits, for which their colours are offered."""
+
 _WORDS = {
     "renown": GameWords(
         "Renown",

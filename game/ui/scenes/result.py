@@ -21,6 +21,8 @@ from game.ui.widgets import Action, Button
 
 RISE = 1.1
 """Seconds in which the podium comes up and the figures count."""
+GUARD = 0.7
+"""Seconds in which keys and clicks are not for this screen yet: they were meant for the table that was here."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +44,7 @@ class ResultScene(Page):
     def __init__(self, desk: Desk, match: Match, ways: Next) -> None:
         self.match, self.ways = match, ways
         self.tally: Tally = tally(match)
-        self._age = 0.0
+        self._age = self._here = 0.0
         super().__init__(desk, words_of(match.header.game).mood)
 
     def build(self) -> None:
@@ -106,6 +108,11 @@ class ResultScene(Page):
     def back(self) -> Step:
         return self.ways.title()
 
+    def handle(self, event: pygame.event.Event) -> Step:
+        if self._here < GUARD and event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
+            return None
+        return super().handle(event)
+
     def key(self, event: pygame.event.Event) -> Step:
         """Space ends the rising of the podium."""
         if event.key == pygame.K_SPACE:
@@ -116,6 +123,7 @@ class ResultScene(Page):
 
     def update(self, dt: float) -> Step:
         super().update(dt)
+        self._here += dt
         if self._age < RISE:
             self._age = min(RISE, self._age + dt)
             self.changed = True

@@ -17,7 +17,7 @@ from game.ui.desk import Desk
 from game.ui.icons import icon
 from game.ui.paint.brush import Brush
 from game.ui.scene import Step
-from game.ui.scenes.games import words_of
+from game.ui.scenes.games import SUITED, words_of
 from game.ui.scenes.optionform import Option, options_of, widget_of
 from game.ui.scenes.page import Page
 from game.ui.scenes.roundtable import paint_round_table
@@ -66,14 +66,10 @@ class SetupScene(Page):
             value = table.options.get(option.name, option.default)
             widgets.append(widget_of(option, value, t))
         settings = self.desk.settings
+        if table.game in SUITED:
+            note = "Each suit in a colour of its own"
+            widgets.append(Toggle("four_colours", t, "Four suit colours", settings.four_colours, note))
         widgets += [
-            Toggle(
-                "four_colours",
-                t,
-                "Four suit colours",
-                settings.four_colours,
-                "Each suit in a colour of its own",
-            ),
             Choice("handover", t, HANDOVER, settings.handover),
             TextField("seed", t, str(table.seed), "A number", 19, digits=True, clipboard=self.desk.clipboard),
             Button("dice", t, "", "dice-5", "icon"),
@@ -132,7 +128,9 @@ class SetupScene(Page):
     def _option_rows(self) -> list[tuple[str, float]]:
         """The rows of the right panel by key, and how high each is."""
         rows: list[tuple[str, float]] = [(f"option:{option.name}", 52) for option in self._options]
-        return [*rows, ("four_colours", 52), ("handover", 98), ("seed", 72)]
+        if self.table.game in SUITED:
+            rows.append(("four_colours", 52))
+        return [*rows, ("handover", 98), ("seed", 72)]
 
     @property
     def _options_height(self) -> float:

@@ -9,7 +9,7 @@ from game.rules.renown.events import EraScored
 from game.ui.scene import Push, Replace
 from game.ui.scenes.log import LogScene
 from game.ui.scenes.podium import order_on_steps
-from game.ui.scenes.result import RISE
+from game.ui.scenes.result import GUARD, RISE
 from game.ui.scenes.setup import SetupScene
 from game.ui.scenes.situations import finished, played, table_of
 from game.ui.scenes.table import TableScene
@@ -27,6 +27,7 @@ def match():
 def scene(house, match, desk):
     made = house.result(match)
     made.resize(desk.screen)
+    made.update(GUARD)
     return made
 
 
@@ -94,9 +95,20 @@ def test_the_other_ways_lead_where_they_say(scene):
     assert isinstance(title.scene, TitleScene)
 
 
+def test_a_press_meant_for_the_table_before_does_nothing_here(house, match, desk):
+    scene = house.result(match)
+    scene.resize(desk.screen)
+    assert key(scene, pygame.K_RETURN) is None
+    assert press(scene, "rematch") is None
+    scene.update(GUARD)
+    step = key(scene, pygame.K_RETURN)
+    assert isinstance(step, Replace)
+    step.scene.match.close()
+
+
 def test_the_podium_rises_once_and_space_ends_it(scene):
     assert scene.moving
-    scene.update(RISE / 3)
+    scene.update((RISE - GUARD) / 3)
     assert scene.moving
     key(scene, pygame.K_SPACE)
     assert not scene.moving
