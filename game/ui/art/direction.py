@@ -55,6 +55,7 @@ roof_dancer: dancer @ rooftops
 weathervane_owl: owl @ low_moon
 cloud_ferry: ferry @ clouds
 moon_in_a_bucket: bucket @ swamp
+open_window: open_window @ rooftops
 borrowed_face: mask @ window
 nightingale_choir: choir @ low_moon
 ninth_door_keeper: keeper @ gate
@@ -83,8 +84,10 @@ hill_bell: bell @ fields
 assembly_hand: hand @ workshop
 focus_array: array @ galaxy
 steam_hound: steam_hound @ gorge
+drill_mole: mole @ cave
 scrap_golem: scrap @ ruins
 walking_workshop: workshop @ snow
+patient_siege: trebuchet @ low_moon
 piston_saint: saint @ throne
 queen_of_springs: spring_queen @ castle
 brass_elephant: elephant @ high_sun
@@ -116,11 +119,13 @@ road_herald: herald @ fields
 baggage_mule: mule @ snow
 shieldwall_veteran: veteran @ storm
 lancer_of_the_ford: rider @ waves
+ladder_crew: ladder @ high_sun
 mother_of_standards: standard_mother @ gorge
 field_surgeon: surgeon @ dead_wood
 marshal_of_the_dawn: marshal @ high_sun
 bridge_duelist: duelist @ gorge
 unbroken_giant: giant @ storm
+gate_breaker: gate_breaker @ castle
 general_unscratched: general @ blaze
 oak_ram: ram @ castle
 tower_shields: shields @ rings
@@ -147,6 +152,8 @@ stitched_hound: stitched @ storm
 unquiet_squire: dead_squire @ stones
 marrow_drinker: drinker @ throne
 blight_shepherd: shepherd @ fields
+threshold_eater: threshold @ stones
+house_ghoul: ghoul @ window
 grave_chorus: chorus @ low_moon
 hollow_stag: hollow_stag @ forest
 mother_of_moths: mother_of_moths @ low_moon

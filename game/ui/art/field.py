@@ -75,7 +75,8 @@ class Field:
     def billows(self, strength: float = 0.8, base: float = 0.6, dark: float = 0.5) -> None:
         """Heaped clouds with lit upper edges."""
         n = clouds(self.r, self.w, self.h, 0.42 * self.unit, 6, 0.55)
-        lower = np.roll(n, max(1, int(0.02 * self.unit)), 0)
+        step = max(1, int(0.02 * self.unit))
+        lower = np.pad(n, ((step, 0), (0, 0)), "edge")[: self.h]
         cover = smooth(np.clip((n - 0.43) * 4, 0, 1)) * np.clip(1.25 - np.abs(self.v - np.float32(base)) * 2.4, 0,
             1)
         lit = np.clip((n - lower) * 9 + 0.35, 0, 1)

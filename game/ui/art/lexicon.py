@@ -30,7 +30,7 @@ selkie mermaid siren: selkie | sprite nixie: sprite | tide sea: tide | leech wor
 drake dragon wyvern: drake | serpent snake viper cobra: serpent | golem statue: golem | scrap: scrap | colossus titan: colossus | troll: troll
 treant ent dryad: treant | imp cinder cinderling goblin devil demon: imp | wraith spectre spirit phantom: wraith | void: void | djinn genie elemental: djinn
 spark sparkling: spark | gnome dwarf: gnome | crowd mob rabble audience: crowd | chorus dead: chorus | pair twin twins brothers: pair
-compost: compost_king | biter mole: biter | ant beetle insect bug wasp: ant | lens: lens | array: array | gear gears cog: gears | drum: war_drum
+compost: compost_king | biter: biter | mole burrower: mole, biter | window: open_window | ladder crew climbers: ladder | siege trebuchet: trebuchet | breaker: gate_breaker | threshold eater mimic: threshold | ghoul zombie corpse: ghoul | ant beetle insect bug wasp: ant | lens: lens | array: array | gear gears cog: gears | drum: war_drum
 lantern lamp: lantern | bucket: bucket | face mask: mask | sleep sleeper: sleeper | ferry ferryman boat ship: ferry | fork: fork | bell: bell
 hand: hand | workshop hut house cottage: workshop | saint angel: saint | springs: spring_queen | orrery planet: orrery | engine train: engine | ram: ram
 gate gatehouse door: stone_gate | tower spire: bell_tower, banner_tower | library archive: library | stair stairs bridge: stair | furnace forge kiln: furnaces

@@ -50,7 +50,7 @@ def figure_box(size: tuple[int, int], reach: float, aside: float) -> tuple[float
 def thing_box(size: tuple[int, int], reach: float) -> tuple[float, float, float]:
     """Side, left and top in px of the square in which a thing is drawn: the middle, a little above it on tall pictures."""
     w, h = size
-    side = min(w, h) * 0.66 * reach
+    side = (h * 0.66 if w >= h else min(w * 0.80, h * 0.66)) * reach
     return side, (w - side) / 2, h * (0.5 if w >= h else 0.46) - side / 2
 
 

@@ -73,6 +73,12 @@ def soft_mask(cut: pygame.Surface, times: int = 8) -> Array:
     return np.asarray(pygame.surfarray.array_alpha(little), np.float32).T / np.float32(255)
 
 
+def moved(field: Array, dx: int, dy: int) -> Array:
+    """A copy shifted by (dx, dy) places, its edge repeated."""
+    h, w = field.shape
+    return field[np.clip(np.arange(h) - dy, 0, h - 1)][:, np.clip(np.arange(w) - dx, 0, w - 1)]
+
+
 def blur(mask: Array, radius: float) -> Array:
     """A wide, cheap blur: three passes of a running mean each way."""
     n = max(1, round(radius))
@@ -108,7 +114,7 @@ def add_shadow(picture: pygame.Surface, cut: pygame.Surface, strength: float) ->
     """The soft shadow of a thing that stands out from its ground, to the right and down."""
     mask = soft_mask(cut)
     unit = min(mask.shape)
-    soft = np.roll(blur(mask, 0.022 * unit), (round(0.03 * unit), round(0.015 * unit)), (0, 1))
+    soft = moved(blur(mask, 0.022 * unit), round(0.015 * unit), round(0.03 * unit))
     field = np.repeat((255 * (1 - soft * np.float32(strength)))[..., None], 3, 2)
     picture.blit(glowing(field, picture.get_size()), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
 
@@ -121,7 +127,7 @@ def add_form(cut: pygame.Surface, colour: Array, towards: tuple[float, float], s
     r = 0.055 * min(w, h)
     length = math.hypot(*towards) or 1.0
     dx, dy = round(towards[0] / length * r * 1.5), round(towards[1] / length * r * 1.5)
-    turned = np.roll(blur(mask, r), (-dy, -dx), (0, 1))
+    turned = moved(blur(mask, r), -dx, -dy)
     lit = np.clip(mask - turned, 0, 1) * mask
     ramp = np.clip(np.linspace(-0.6, 1.0, h, dtype=np.float32), 0, 1)[:, None] ** 1.6
     field = (lit[..., None] * colour * np.float32(strength) + (np.broadcast_to(ramp, (h, w)) * np.float32(haze_strength))[..., None] * haze)

@@ -136,6 +136,7 @@ PEOPLE: dict[str, Person] = {
     "giant": W("giant", "bald", "old", "hammer", grow=1.08),
     "general": W("coat", "tricorne", "profile", "low_sword", back="cape"),
     "champion": W("plate", "great_helm", "front", "axe", "shield", back="cape", eyes=0),
+    "gate_breaker": W("plate", "long_hair", "profile", "hammer", grow=1.04),
     "sleepwalker": W("gown", "long_hair", "profile", "torch"),
     "peddler": W("robe", "turban", "old", "hourglass", "sack"),
     "thief": W("cloak", "peaked_hood", "front", "kite", eyes=30),

@@ -180,6 +180,7 @@ def fire_land(s: Setting) -> None:
     u = s.aim[0] + s.any(-0.12, 0.12)
     f.lamp = (u, 0.38)
     f.shine(f.horizon, np.exp(-f.away(u, 0.36) / 0.24).astype(np.float32) * 0.9)
+    f.shine(f.light, np.exp(-f.away(u, 0.4) / 0.07).astype(np.float32) * 0.8)
     k = np.abs(f.u[0] - np.float32(u))
     cone = (0.42 + np.maximum(k - 0.05, 0) * 1.05 + 0.02 * np.sin(k * 60)) * f.h
     f.land(cone.astype(np.float32), 0.25, 0.5, 0.4)
@@ -189,7 +190,6 @@ def fire_land(s: Setting) -> None:
         x, y = u * s.wide, s.high * 0.425
         s.back.limb((x, y, 4.5), (x + side * 14, y + 34, 3.2), (x + side * 8, y + 66, 2.4),
             (x + side * 34, y + 110, 1.2))
-    s.spark(u, 0.4, 22, 0.9)
     for _ in range(46):
         s.spark(s.any(0, 1), s.any(0.05, 1), s.any(0.8, 2.8), s.any(0.3, 0.9))
 
