@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import contextlib
 import dataclasses
+import os
+import sys
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -49,6 +51,9 @@ class Wish:
 
 def no_display() -> str:
     """Why no window can be seen here, in a few words; empty where one can."""
+    named = ("SDL_VIDEODRIVER", "DISPLAY", "WAYLAND_DISPLAY")
+    if sys.platform.startswith("linux") and not any(os.environ.get(name) for name in named):
+        return "neither DISPLAY nor WAYLAND_DISPLAY is set"  # without asking SDL, which would complain aloud
     try:
         pygame.display.init()
     except pygame.error as fault:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import sys
+
 import pytest
 
 from game.app import places
@@ -99,6 +101,13 @@ def test_without_a_display_it_says_so_and_plays_off_screen(capsys, monkeypatch, 
     assert told.startswith("There is no display here (the video driver is dummy), so bots play")
     assert str(places.demo_dir()) in told
     assert f"{demo.SEED}.png" in told
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="other systems name no display")
+def test_where_no_display_is_named_none_is_looked_for(monkeypatch):
+    for name in ("SDL_VIDEODRIVER", "DISPLAY", "WAYLAND_DISPLAY"):
+        monkeypatch.delenv(name, raising=False)
+    assert window.no_display() == "neither DISPLAY nor WAYLAND_DISPLAY is set"
 
 
 def test_a_window_that_cannot_be_opened_is_no_display_either(capsys, monkeypatch):
