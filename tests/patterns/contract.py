@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from game.rules.patterns.engine import Patterns
-from tests.contracts.contract import TESTS, Contract, Variant
-
-FROZEN = TESTS / "cards" / "patterns"
+from tests.contracts.contract import Contract, Variant
+from tests.patterns.tables import FROZEN
 
 
 def census(state: Any) -> tuple[list[str], list[str]]:

@@ -40,6 +40,7 @@ def empty(pool: Pool, options: PatternsOptions, seed: int) -> PatternsState:
 def new_game(pool: Pool, options: PatternsOptions, seed: int, log: Log) -> PatternsState:
     """Set up and run to the first decision."""
     state = empty(pool, options, seed)
+    first, rounds = _first_player(state)
     deal = deal_of(pool, options.seats)
     _draw_wizards(state, options, deal.clans)
     state.clans = _clans(state, options, deal.clans)
@@ -64,7 +65,8 @@ def new_game(pool: Pool, options: PatternsOptions, seed: int, log: Log) -> Patte
     for seat in range(state.seats):
         for _ in range(deal.spells):
             draw_spell(state, seat, cause, log)
-    first = _first_player(state, log)
+    if log is not None and cause is not None:
+        log += [events.FirstRolled(cause=cause, rolls=rolls, highest=highest) for rolls, highest in rounds]
     begin_turn(state, first, rulings.FIRST_ACTIONS, log)
     proceed(state, log)
     return state
@@ -99,13 +101,17 @@ def _clans(state: PatternsState, options: PatternsOptions, count: int) -> tuple[
     return tuple([clan for clan, _ in state.pool.clans if clan in chosen])
 
 
-def _first_player(state: PatternsState, log: Log) -> Seat:
-    """By die, highest first; those who tie roll again (fine point 1)."""
+Round = tuple[tuple[tuple[Seat, int], ...], tuple[Seat, ...]]
+"""Rolls by seat, and who rolled highest."""
+
+
+def _first_player(state: PatternsState) -> tuple[Seat, list[Round]]:
+    """By die, highest first; those who tie roll again (fine point 1). Rolled before anything depends on the cards."""
+    rounds: list[Round] = []
     left = list(range(state.seats))
     while len(left) > 1:
         rolls = tuple([(seat, roll_die(state)) for seat in left])
         best = max([value for _, value in rolls])
         left = [seat for seat, value in rolls if value == best]
-        if log is not None:
-            log.append(events.FirstRolled(cause=Cause(None, "set_up"), rolls=rolls, highest=tuple(left)))
-    return left[0]
+        rounds.append((rolls, tuple(left)))
+    return left[0], rounds
