@@ -1,4 +1,4 @@
-"""Decides what a picture shows: which figure or thing, in which scene, from a card's hint, direction, words and type."""
+"""Decides what a picture shows: which figure or thing, in which scene, from hint, direction, words and type."""
 
 from __future__ import annotations
 
@@ -87,12 +87,21 @@ def cast(subject: Subject) -> Cast:
     """What the picture of a subject shows; never fails: what nothing calls for is chosen by its seed."""
     directed = DIRECTION.get(subject.game, {}).get(subject.id, ("", ""))
     figure = _figure(subject, directed[0])
-    thing = figure in THINGS or (subject.kind not in LIVING and figure in FIGURES and _ground_wanted(subject, directed[1]))
+    thing = figure in THINGS or (
+        subject.kind not in LIVING and figure in FIGURES and _ground_wanted(subject, directed[1])
+    )
     scene = _scene(subject, directed[1], thing)
     n = subject.seed
     if thing:
         return Cast(figure, scene, True, reach=1.06 if scene in GROUNDS else 0.96)
-    return Cast(figure, scene, False, flip=bool(n >> 5 & 1), reach=0.97 + (n >> 9) % 7 / 100, aside=((n >> 13) % 9 - 4) / 100)
+    return Cast(
+        figure,
+        scene,
+        False,
+        flip=bool(n >> 5 & 1),
+        reach=0.97 + (n >> 9) % 7 / 100,
+        aside=((n >> 13) % 9 - 4) / 100,
+    )
 
 
 def unknown_hints(hint: Mapping[str, str]) -> list[str]:

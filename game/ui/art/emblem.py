@@ -12,7 +12,7 @@ import numpy as np
 import pygame
 
 from game.ui.art import stage
-from game.ui.art.field import Field
+from game.ui.art.field import Cover, Field
 from game.ui.art.palettes import palette
 from game.ui.art.pen import Pen
 from game.ui.art.subject import Subject
@@ -34,7 +34,9 @@ class Ground(Field):
     """A field with distance and angle from the middle of the emblem; lengths are fractions of the shorter side."""
 
     def __init__(self, subject: Subject, size: tuple[int, int], middle: tuple[float, float]) -> None:
-        super().__init__(size, palette(subject.house, subject.seed, subject.hint.get("palette", "")), subject.seed)
+        super().__init__(
+            size, palette(subject.house, subject.seed, subject.hint.get("palette", "")), subject.seed
+        )
         self.lamp = middle
         self.d = self.away(*middle)
         self.a = np.arctan2(self.y - np.float32(middle[1] * self.h), self.x - np.float32(middle[0] * self.w))
@@ -44,13 +46,18 @@ class Ground(Field):
 
     def glow(self, reach: float = 0.3, strength: float = 0.75) -> None:
         """Light behind the thing."""
-        self.shine(self.horizon, (np.exp(-self.d / np.float32(reach)) * np.float32(strength)).astype(np.float32))
+        self.shine(
+            self.horizon, (np.exp(-self.d / np.float32(reach)) * np.float32(strength)).astype(np.float32)
+        )
 
     def ring(self, radius: float, width: float = 0.006, strength: float = 0.9) -> None:
         """A gold circle."""
         half = max(width / 2, 0.6 / self.unit)
-        self.wash(TRIM, np.clip((half - np.abs(self.d - np.float32(radius))) * self.unit + 0.5, 0,
-            1) * np.float32(strength))
+        self.wash(
+            TRIM,
+            np.clip((half - np.abs(self.d - np.float32(radius))) * self.unit + 0.5, 0, 1)
+            * np.float32(strength),
+        )
 
     def dots(self, radius: float, count: int, size: float = 0.012, strength: float = 0.95) -> None:
         """Gold dots on a circle."""
@@ -60,11 +67,14 @@ class Ground(Field):
 
     def curve(self, radius: Array, width: float, strength: float) -> None:
         """A gold line where distance equals `radius`, a field over the angles."""
-        self.wash(TRIM, np.clip((np.float32(width) - np.abs(self.d - radius)) * self.unit * 0.6 + 0.5, 0,
-            1) * np.float32(strength))
+        self.wash(
+            TRIM,
+            np.clip((np.float32(width) - np.abs(self.d - radius)) * self.unit * 0.6 + 0.5, 0, 1)
+            * np.float32(strength),
+        )
 
 
-def _between(g: Ground, wave: Array, fade: float = 0.6) -> None:
+def _between(g: Ground, wave: Cover, fade: float = 0.6) -> None:
     """Dark and mid stripes, sharpened, fading outwards."""
     cover = np.clip(0.5 + wave, 0, 1) * np.clip(1.2 - g.d * np.float32(fade), 0, 1)
     g.wash(g.mid, cover.astype(np.float32))
@@ -88,8 +98,11 @@ def swirl(g: Ground) -> None:
     _between(g, np.sin(g.a * n + np.log(g.d + 0.06) * np.float32(s)) * 2.2, 0.5)
     g.glow(0.24, 0.9)
     for k in range(3):
-        g.curve(np.float32(0.40 + 0.05 * k) + np.float32(0.016) * np.sin(g.a * (6 + 2 * k) + k), 0.004,
-            0.8 - 0.2 * k)
+        g.curve(
+            np.float32(0.40 + 0.05 * k) + np.float32(0.016) * np.sin(g.a * (6 + 2 * k) + k),
+            0.004,
+            0.8 - 0.2 * k,
+        )
 
 
 def circle(g: Ground) -> None:
@@ -104,10 +117,14 @@ def circle(g: Ground) -> None:
     g.wash(TRIM, (np.clip((0.16 - turn) * 9, 0, 1) * band * 0.85).astype(np.float32))
     k = int(g.r.choice((3, 4, 5, 6)))
     for turned in (0.0, math.pi / k):
-        sector = (g.a + np.float32(math.pi / 2 + turned)) % np.float32(2 * math.pi / k) - np.float32(math.pi / k)
+        sector = (g.a + np.float32(math.pi / 2 + turned)) % np.float32(2 * math.pi / k) - np.float32(
+            math.pi / k
+        )
         edge = np.abs(g.d * np.cos(sector) - np.float32(0.315 * math.cos(math.pi / k)))
-        g.wash(TRIM,
-            np.clip((0.003 - edge) * g.unit + 0.5, 0, 1).astype(np.float32) * np.float32(0.55) * (g.d < 0.32))
+        g.wash(
+            TRIM,
+            np.clip((0.003 - edge) * g.unit + 0.5, 0, 1).astype(np.float32) * np.float32(0.55) * (g.d < 0.32),
+        )
     g.dots(0.485, k * 4, 0.010)
 
 
@@ -136,20 +153,30 @@ def lattice(g: Ground) -> None:
     g.shine(g.far, np.exp(-g.d / np.float32(0.55)).astype(np.float32) * 0.55)
     g.glow(0.28, 0.7)
     g.wash(g.near * 0.8 + g.top * 0.1, (net * 0.9).astype(np.float32))
-    g.wash(g.horizon,
-        (np.clip((0.018 - np.minimum(a, b)) * 30, 0, 1) * np.clip(1.1 - g.d, 0, 1) * 0.6).astype(np.float32))
+    g.wash(
+        g.horizon,
+        (np.clip((0.018 - np.minimum(a, b)) * 30, 0, 1) * np.clip(1.1 - g.d, 0, 1) * 0.6).astype(np.float32),
+    )
     g.ring(0.40, 0.010)
     g.dots(0.40, 8, 0.02)
 
 
 def rings(g: Ground) -> None:
     """Rings that widen, cut by four bars."""
-    _between(g, np.sin(np.sqrt(g.d) * np.float32(g.r.uniform(34, 46))) * 1.6, 0.5)
+    _between(g, np.sin(np.sqrt(g.d) * np.float32(g.r.uniform(34, 46))) * np.float32(1.6), 0.5)
     g.glow(0.3, 0.7)
     k = int(g.r.choice((4, 6, 8)))
-    turn = np.abs(((g.a + np.float32(math.pi / 2)) * np.float32(k / (2 * math.pi)) + 0.5) % 1 - 0.5) * np.float32(2 * math.pi / k) * g.d
-    g.wash(TRIM,
-        np.clip((0.0035 - turn) * g.unit + 0.5, 0, 1).astype(np.float32) * np.clip((g.d - 0.36) * 40, 0, 1) * np.float32(0.7))
+    turn = (
+        np.abs(((g.a + np.float32(math.pi / 2)) * np.float32(k / (2 * math.pi)) + 0.5) % 1 - 0.5)
+        * np.float32(2 * math.pi / k)
+        * g.d
+    )
+    g.wash(
+        TRIM,
+        np.clip((0.0035 - turn) * g.unit + 0.5, 0, 1).astype(np.float32)
+        * np.clip((g.d - 0.36) * 40, 0, 1)
+        * np.float32(0.7),
+    )
     g.ring(0.35, 0.010)
     g.ring(0.33, 0.004)
     g.dots(0.43, k * 2, 0.014)
@@ -163,11 +190,16 @@ def burst(g: Ground) -> None:
     tone = g.r.uniform(0, 1, n).astype(np.float32)[which]
     reach = g.r.uniform(0.25, 1.0, n).astype(np.float32)[which]
     g.wash(g.mid, (tone * 0.9).astype(np.float32))
-    g.shine(g.horizon, (np.clip(1 - g.d / (reach + 0.05), 0, 1) ** 1.5 * (0.35 + 0.6 * tone)).astype(np.float32))
+    g.shine(
+        g.horizon, (np.clip(1 - g.d / (reach + 0.05), 0, 1) ** 1.5 * (0.35 + 0.6 * tone)).astype(np.float32)
+    )
     g.glow(0.16, 0.7)
     for _ in range(40):
         a, q = float(g.r.uniform(0, 6.28)), float(g.r.uniform(0.3, 0.75))
-        x, y = int(g.lamp[0] * g.w + q * g.unit * math.cos(a)), int(g.lamp[1] * g.h + q * g.unit * math.sin(a))
+        x, y = (
+            int(g.lamp[0] * g.w + q * g.unit * math.cos(a)),
+            int(g.lamp[1] * g.h + q * g.unit * math.sin(a)),
+        )
         if 0 <= x < g.w and 0 <= y < g.h:
             g.colours[y, x] = PALE
 
@@ -205,14 +237,22 @@ def window(g: Ground) -> None:
 
 
 GROUNDS: dict[str, Callable[[Ground], None]] = {
-    "rays": rays, "swirl": swirl, "circle": circle, "mandala": mandala, "lattice": lattice, "rings": rings, "burst": burst,
-    "aura": aura, "window": window,
-}  # fmt: skip
+    "rays": rays,
+    "swirl": swirl,
+    "circle": circle,
+    "mandala": mandala,
+    "lattice": lattice,
+    "rings": rings,
+    "burst": burst,
+    "aura": aura,
+    "window": window,
+}
 """Name -> the ground of an emblem. A card's `art: {scene: ...}` may use these names for spells, traps and equipment."""
 
 
-def paint_ground(subject: Subject, kind: str, size: tuple[int, int],
-    middle: tuple[float, float]) -> tuple[pygame.Surface, Ground]:
+def paint_ground(
+    subject: Subject, kind: str, size: tuple[int, int], middle: tuple[float, float]
+) -> tuple[pygame.Surface, Ground]:
     """The ground alone, and the field it came from."""
     g = Ground(subject, size, middle)
     GROUNDS[kind](g)

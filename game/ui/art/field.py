@@ -6,7 +6,10 @@ one recipe serves every size and shape.
 
 from __future__ import annotations
 
+from typing import Any
+
 import numpy as np
+import numpy.typing as npt
 import pygame
 
 from game.ui.art.palettes import Palette
@@ -14,6 +17,10 @@ from game.ui.paint.pixels import Array, clouds, lerp, opaque, smooth, value_nois
 
 FEWER = 2
 """The back is painted at half the size; it is far away and may be soft."""
+
+
+Cover = npt.NDArray[np.floating[Any]]
+"""Fields that are mixed in, of whatever precision the sums gave."""
 
 
 class Field:
@@ -39,18 +46,21 @@ class Field:
 
     # ---- mixing
 
-    def wash(self, colour: Array, cover: Array) -> None:
+    def wash(self, colour: Cover, cover: Cover) -> None:
         """Paint a colour (or a field of them) over what is there, through a coverage field."""
-        self.colours = lerp(self.colours, colour,
-            np.broadcast_to(cover, (self.h, self.w)).astype(np.float32, copy=False))
+        part = np.broadcast_to(cover, (self.h, self.w)).astype(np.float32, copy=False)
+        self.colours = lerp(self.colours, colour.astype(np.float32, copy=False), part)
 
-    def shine(self, colour: Array, cover: Array) -> None:
+    def shine(self, colour: Cover, cover: Cover) -> None:
         """Add light."""
-        self.colours += cover[..., None] * colour
+        self.colours += cover.astype(np.float32, copy=False)[..., None] * colour.astype(
+            np.float32, copy=False
+        )
 
     def away(self, u: float, v: float) -> Array:
         """Distance of every place from (u, v), in units."""
-        return np.hypot(self.x - np.float32(u * self.w), self.y - np.float32(v * self.h)) / np.float32(self.unit)
+        d = np.hypot(self.x - np.float32(u * self.w), self.y - np.float32(v * self.h))
+        return np.asarray(d / np.float32(self.unit), np.float32)
 
     # ---- sky
 
@@ -60,8 +70,9 @@ class Field:
         column = self.top + (self.horizon * np.float32(deep) - self.top) * t[..., None]
         self.colours = np.broadcast_to(column, (self.h, self.w, 3)).astype(np.float32)
 
-    def streaks(self, strength: float = 0.5, cell: float = 0.3, flat: int = 5, until: float = 0.8,
-        dark: bool = False) -> None:
+    def streaks(
+        self, strength: float = 0.5, cell: float = 0.3, flat: int = 5, until: float = 0.8, dark: bool = False
+    ) -> None:
         """Clouds drawn out sideways, `flat` times as wide as high."""
         narrow = max(8, self.w // flat + 2)
         n = clouds(self.r, narrow, self.h, max(3.0, cell * self.unit / 2), 5)
@@ -69,7 +80,11 @@ class Field:
         i = x.astype(np.intp)
         n = n[:, i] + (n[:, np.minimum(i + 1, narrow - 1)] - n[:, i]) * (x - i)[None, :]
         cover = smooth(np.clip((n - 0.47) * 3.2, 0, 1)) * np.clip(1 - self.v / np.float32(until), 0, 1)
-        colour = (self.top * np.float32(0.6) if dark else self.light * np.float32(0.75) + self.horizon * np.float32(0.25))
+        colour = (
+            self.top * np.float32(0.6)
+            if dark
+            else self.light * np.float32(0.75) + self.horizon * np.float32(0.25)
+        )
         self.wash(colour, cover * np.float32(strength))
 
     def billows(self, strength: float = 0.8, base: float = 0.6, dark: float = 0.5) -> None:
@@ -77,12 +92,15 @@ class Field:
         n = clouds(self.r, self.w, self.h, 0.42 * self.unit, 6, 0.55)
         step = max(1, int(0.02 * self.unit))
         lower = np.pad(n, ((step, 0), (0, 0)), "edge")[: self.h]
-        cover = smooth(np.clip((n - 0.43) * 4, 0, 1)) * np.clip(1.25 - np.abs(self.v - np.float32(base)) * 2.4, 0,
-            1)
+        cover = smooth(np.clip((n - 0.43) * 4, 0, 1)) * np.clip(
+            1.25 - np.abs(self.v - np.float32(base)) * 2.4, 0, 1
+        )
         lit = np.clip((n - lower) * 9 + 0.35, 0, 1)
         shade = self.top * np.float32(dark) + self.far * np.float32(0.35)
-        self.wash(shade + (self.light * np.float32(0.8) + self.horizon * np.float32(0.2) - shade) * lit[..., None],
-            cover * np.float32(strength))
+        self.wash(
+            shade + (self.light * np.float32(0.8) + self.horizon * np.float32(0.2) - shade) * lit[..., None],
+            cover * np.float32(strength),
+        )
 
     def stars(self, count: int, until: float = 0.6, size: float = 1.0) -> None:
         """Points of light above; a few are large and have rays."""
@@ -96,8 +114,9 @@ class Field:
                         if 0 <= x + dx < self.w:
                             self.colours[y + dy, x + dx] += (255 - self.colours[y + dy, x + dx]) * k * s
 
-    def disc(self, u: float, v: float, radius: float, glow: float = 0.5, crescent: float = 0.0,
-        face: float = 0.08) -> None:
+    def disc(
+        self, u: float, v: float, radius: float, glow: float = 0.5, crescent: float = 0.0, face: float = 0.08
+    ) -> None:
         """The moon or the sun, with its halo; `crescent` is how far the shadow stands in from the left."""
         self.lamp = (u, v)
         d = self.away(u, v)
@@ -109,8 +128,9 @@ class Field:
             n = clouds(self.r, self.w, self.h, max(4, radius * self.unit * 0.6), 4)
             body = body * (1 - face + 2 * face * (n - 0.5) - 0.10 * np.clip(d / radius, 0, 1) ** 3)[..., None]
         if crescent:
-            e = self.away(u + crescent * radius * self.unit / self.w,
-                v - 0.25 * crescent * radius * self.unit / self.h)
+            e = self.away(
+                u + crescent * radius * self.unit / self.w, v - 0.25 * crescent * radius * self.unit / self.h
+            )
             cover = cover * np.clip((e - radius * 0.92) * self.unit * 0.7 + 0.5, 0, 1)
         self.wash(body, cover * np.float32(0.95))
 
@@ -118,19 +138,39 @@ class Field:
         """Uneven beams from a point."""
         a = np.arctan2(self.y - v * self.h, self.x - u * self.w)
         p = self.r.uniform(0, 6.28, 3)
-        n = (0.5 + 0.25 * np.sin(a * count + p[0]) + 0.25 * np.sin(a * (count * 2 - 3) + p[1]) * np.sin(a * 3 + p[2]))
-        self.shine(self.light,
-            (np.clip(n, 0, 1) ** 2 * np.exp(-self.away(u, v) / np.float32(reach * 0.5)) * np.float32(strength)).astype(np.float32))
+        n = (
+            0.5
+            + 0.25 * np.sin(a * count + p[0])
+            + 0.25 * np.sin(a * (count * 2 - 3) + p[1]) * np.sin(a * 3 + p[2])
+        )
+        self.shine(
+            self.light,
+            (
+                np.clip(n, 0, 1) ** 2
+                * np.exp(-self.away(u, v) / np.float32(reach * 0.5))
+                * np.float32(strength)
+            ).astype(np.float32),
+        )
 
-    def beam(self, u: float, v: float, foot: float, wide0: float, wide1: float, strength: float,
-        colour: Array | None = None, ) -> None:
+    def beam(
+        self,
+        u: float,
+        v: float,
+        foot: float,
+        wide0: float,
+        wide1: float,
+        strength: float,
+        colour: Array | None = None,
+    ) -> None:
         """A shaft of light from (u, v) downwards, ending below at `foot`."""
         t = np.clip((self.v - np.float32(v)) / np.float32(max(0.01, 1 - v)), 0, 1)
         middle = np.float32(u) + np.float32(foot - u) * t
         wide = np.float32(wide0) + np.float32(wide1 - wide0) * t
         edge = np.clip(1.25 - np.abs(self.u - middle) / wide * 1.25, 0, 1)
-        self.shine(self.light if colour is None else colour,
-            smooth(edge) * (self.v >= v) * (1 - 0.55 * t) * np.float32(strength))
+        self.shine(
+            self.light if colour is None else colour,
+            edge * edge * (3 - 2 * edge) * (self.v >= v) * (1 - 0.55 * t) * np.float32(strength),
+        )
 
     def aurora(self, strength: float = 0.8) -> None:
         """Hanging curtains of light."""
@@ -139,9 +179,14 @@ class Field:
             fine = clouds(self.r, self.w, 1, 0.06 * self.unit, 3)[0]
             hem = 0.50 - 0.11 * k + 0.22 * n + 0.05 * np.sin(self.u[0] * (4 + 2 * k) + k)
             up = (hem[None, :] - self.v) / (0.30 + 0.18 * fine[None, :])
-            cover = np.where(up < 0, np.exp(up * 16),
-                np.clip(1 - up, 0, 1) ** 1.6) * (0.35 + 0.8 * fine[None, :] ** 1.5)
-            hue = ((self.light * np.float32(0.35) + self.horizon * np.float32(0.75)) if k != 1 else self.horizon[::-1] * np.float32(0.8) + self.far * np.float32(0.2))
+            cover = np.where(up < 0, np.exp(up * 16), np.clip(1 - up, 0, 1) ** 1.6) * (
+                0.35 + 0.8 * fine[None, :] ** 1.5
+            )
+            hue = (
+                (self.light * np.float32(0.35) + self.horizon * np.float32(0.75))
+                if k != 1
+                else self.horizon[::-1] * np.float32(0.8) + self.far * np.float32(0.2)
+            )
             self.shine(hue, (cover * strength * (0.75 - 0.15 * k)).astype(np.float32))
 
     # ---- land
@@ -165,19 +210,35 @@ class Field:
         pale = self.horizon * np.float32(0.8) + self.light * np.float32(0.1)
         sink = smooth(np.clip(below / np.float32(fall * self.h), 0, 1)) * np.float32(mist * (1 - depth * 0.8))
         near = np.clip(1.2 - np.abs(self.u - np.float32(self.lamp[0])) * 1.7, 0.1, 1)
-        rim = (np.exp(-np.maximum(below, 0) / np.float32(max(0.8, 0.006 * self.unit))) * near * np.float32(0.75 - 0.6 * depth))
+        rim = (
+            np.exp(-np.maximum(below, 0) / np.float32(max(0.8, 0.006 * self.unit)))
+            * near
+            * np.float32(0.75 - 0.6 * depth)
+        )
         colours = ink + (pale - ink) * sink[..., None]
         colours = colours + (self.light - colours) * rim[..., None]
         self.wash(colours, cover)
 
-    def ridges(self, count: int, base: float = 0.58, step: float = 0.1, height: float = 0.34, peaks: float = 0.9,
-        cell: float = 0.45, nearest: float = 1.0, ) -> Array:
+    def ridges(
+        self,
+        count: int,
+        base: float = 0.58,
+        step: float = 0.1,
+        height: float = 0.34,
+        peaks: float = 0.9,
+        cell: float = 0.45,
+        nearest: float = 1.0,
+    ) -> Array:
         """A row of ridges, each nearer and lower; gives the nearest skyline."""
         line = np.zeros(self.w, np.float32)
         for k in range(count):
             f = k / max(1, count - 1)
-            line = self.skyline(base + step * k + 0.06 * f, height * (1 - 0.45 * f), cell * (1 + 0.3 * f),
-                peaks * (1 - 0.4 * f))
+            line = self.skyline(
+                base + step * k + 0.06 * f,
+                height * (1 - 0.45 * f),
+                cell * (1 + 0.3 * f),
+                peaks * (1 - 0.4 * f),
+            )
             self.land(line, nearest * (0.06 + 0.94 * f))
         return line
 
@@ -188,14 +249,16 @@ class Field:
         if n.shape[1] < self.w:
             n = np.pad(n, ((0, 0), (0, self.w - n.shape[1])), "edge")
         band = np.exp(-(((self.v - np.float32(v)) / np.float32(thick)) ** 2))
-        self.wash(self.horizon * np.float32(0.75) + self.light * np.float32(0.2),
-            band * np.clip(n * 1.6 - 0.2, 0, 1) * np.float32(strength))
+        self.wash(
+            self.horizon * np.float32(0.75) + self.light * np.float32(0.2),
+            band * np.clip(n * 1.6 - 0.2, 0, 1) * np.float32(strength),
+        )
 
     def water(self, v: float, wave: float = 1.0) -> None:
         """A sea from the horizon `v` down, with the path of the light on it."""
         t = np.clip((self.v - np.float32(v)) / np.float32(1 - v), 0, 1)
         cover = np.clip((self.v - np.float32(v)) * self.h + 0.5, 0, 1)
-        deep = self.far + (self.near - self.far) * smooth(t)[..., None]
+        deep = self.far + (self.near - self.far) * (t * t * (3 - 2 * t))[..., None]
         first = np.exp(-t * 14)[..., None] * (self.horizon * 0.6 + self.light * 0.15 - self.far)
         self.wash(np.broadcast_to(deep + first, self.colours.shape), cover)
         n = value_noise(self.r, max(8, self.w // 3 + 2), self.h * 2, max(2.0, 0.02 * self.unit))

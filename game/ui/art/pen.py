@@ -8,10 +8,10 @@ ends before one further back, so that a shield shines before the arm that holds 
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import pairwise
 
 import pygame
 
@@ -35,7 +35,9 @@ class Glow:
 class Pen:
     """Draws in figure units onto the numbered canvas `ink`; `tones` says how light each layer is."""
 
-    def __init__(self, size: tuple[int, int], side: float, left: float, top: float, flip: bool = False) -> None:
+    def __init__(
+        self, size: tuple[int, int], side: float, left: float, top: float, flip: bool = False
+    ) -> None:
         """A canvas for a picture of `size` px, with the box of 400 units `side` px large at (left, top)."""
         self.ink = pygame.Surface((size[0] * 2, size[1] * 2), 0, 8)
         self.size, self.side, self.left, self.top, self.flip = size, side, left, top, flip
@@ -52,7 +54,7 @@ class Pen:
     # ---- layers
 
     def layer(self, tone: float = 0.0, lit: bool = False) -> None:
-        """Start a layer in front: `tone` 0 as dark as figures are, 1 as pale as the distance; `lit` shines by itself."""
+        """Start a layer in front: `tone` 0 as dark as figures are, 1 as pale as the distance; `lit` shines."""
         if self.number < LAYERS:
             self.number += 1
             self.tones.append(tone)
@@ -61,8 +63,9 @@ class Pen:
             self.tones[self.number], self.lit[self.number] = tone, lit
 
     @contextmanager
-    def placed(self, x: float = 0, y: float = 0, grow: float = 1.0, turn: float = 0.0,
-        mirror: bool = False) -> Iterator[None]:
+    def placed(
+        self, x: float = 0, y: float = 0, grow: float = 1.0, turn: float = 0.0, mirror: bool = False
+    ) -> Iterator[None]:
         """Within: coordinates are scaled by `grow`, turned clockwise by `turn` degrees about 0,0, moved by (x, y)."""
         before = self._shift, self._grow, self._turn, self._mirrored
         a = math.radians(turn)
@@ -134,12 +137,18 @@ class Pen:
     def limb(self, *points: tuple[float, float, float]) -> None:
         """A stroke that tapers through (x, y, half width), round at both ends."""
         way = curve(points, closed=False, steps=9) if len(points) > 2 else _between(points)
-        for a, b in zip(way, way[1:]):
+        for a, b in pairwise(way):
             dx, dy = b[0] - a[0], b[1] - a[1]
             d = math.hypot(dx, dy) or 1.0
             nx, ny = -dy / d, dx / d
-            self.polygon([(a[0] + nx * a[2], a[1] + ny * a[2]), (b[0] + nx * b[2], b[1] + ny * b[2]),
-                (b[0] - nx * b[2], b[1] - ny * b[2]), (a[0] - nx * a[2], a[1] - ny * a[2])])
+            self.polygon(
+                [
+                    (a[0] + nx * a[2], a[1] + ny * a[2]),
+                    (b[0] + nx * b[2], b[1] + ny * b[2]),
+                    (b[0] - nx * b[2], b[1] - ny * b[2]),
+                    (a[0] - nx * a[2], a[1] - ny * a[2]),
+                ]
+            )
         for p in way:
             self._dot(p)
 
@@ -167,8 +176,16 @@ class Pen:
         """A toothed wheel."""
         self.polygon(cog(x, y, teeth, outer, inner, turn))
 
-    def arc(self, x: float, y: float, radius: float, wide: float, start: float, end: float,
-        thin: float | None = None, ) -> None:
+    def arc(
+        self,
+        x: float,
+        y: float,
+        radius: float,
+        wide: float,
+        start: float,
+        end: float,
+        thin: float | None = None,
+    ) -> None:
         """A stroke along a circle from `start` to `end` degrees, clockwise from the right; tapers to `thin`."""
         n = max(6, int(abs(end - start) / 7))
         thin = wide if thin is None else thin

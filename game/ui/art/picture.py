@@ -48,7 +48,7 @@ def figure_box(size: tuple[int, int], reach: float, aside: float) -> tuple[float
 
 
 def thing_box(size: tuple[int, int], reach: float) -> tuple[float, float, float]:
-    """Side, left and top in px of the square in which a thing is drawn: the middle, a little above it on tall pictures."""
+    """Side, left and top in px of the square in which a thing is drawn: in the middle, on tall pictures higher."""
     w, h = size
     side = (h * 0.66 if w >= h else min(w * 0.80, h * 0.66)) * reach
     return side, (w - side) / 2, h * (0.5 if w >= h else 0.46) - side / 2
@@ -123,7 +123,8 @@ def _setting(subject: Subject, scene: str, size: tuple[int, int], aim: tuple[flo
 
 def _distance(f: Field, tone: float) -> Array:
     dark = f.near * np.float32(0.8)
-    return dark + (f.far * np.float32(0.75) + f.horizon * np.float32(0.3) - dark) * np.float32(tone)
+    pale = f.far * np.float32(0.75) + f.horizon * np.float32(0.3)
+    return np.asarray(dark + (pale - dark) * np.float32(tone), np.float32)
 
 
 def _stand_back(picture: pygame.Surface, setting: Setting) -> None:
@@ -140,4 +141,6 @@ def _stand_front(picture: pygame.Surface, setting: Setting) -> None:
     pen = Pen(f.size, min(f.size), 0, 0)
     setting.front(pen)
     side = 1.0 if f.lamp[0] >= 0.5 else -1.0
-    picture.blit(stage.cut_out(pen, lambda tone: _distance(f, tone), f.light, (side, -1.2), 0.45, 0.05, 0.6), (0, 0))
+    picture.blit(
+        stage.cut_out(pen, lambda tone: _distance(f, tone), f.light, (side, -1.2), 0.45, 0.05, 0.6), (0, 0)
+    )

@@ -39,8 +39,15 @@ def _ahead(ink: Bytes, dx: int, dy: int) -> Bytes:
     return out
 
 
-def cut_out(pen: Pen, ramp: Ramp, rim: Array, towards: tuple[float, float], edge: float = 0.85, sheen: float = 0.16,
-    width: float = 1.0, ) -> pygame.Surface:
+def cut_out(
+    pen: Pen,
+    ramp: Ramp,
+    rim: Array,
+    towards: tuple[float, float],
+    edge: float = 0.85,
+    sheen: float = 0.16,
+    width: float = 1.0,
+) -> pygame.Surface:
     """The drawn layers as a surface with alpha, at picture size, each layer's edge lit from the side `towards`."""
     ink: Bytes = np.asarray(pygame.surfarray.pixels2d(pen.ink))
     length = math.hypot(*towards) or 1.0
@@ -101,7 +108,9 @@ def glowing(colours: Array, size: tuple[int, int]) -> pygame.Surface:
     return pygame.transform.smoothscale(s, size)
 
 
-def add_halo(picture: pygame.Surface, cut: pygame.Surface, colour: Array, strength: float, reach: float) -> None:
+def add_halo(
+    picture: pygame.Surface, cut: pygame.Surface, colour: Array, strength: float, reach: float
+) -> None:
     """Light round a figure, behind it; `reach` is a fraction of the picture's shorter side."""
     mask = soft_mask(cut)
     wide = blur(mask, reach * min(mask.shape))
@@ -119,8 +128,14 @@ def add_shadow(picture: pygame.Surface, cut: pygame.Surface, strength: float) ->
     picture.blit(glowing(field, picture.get_size()), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
 
 
-def add_form(cut: pygame.Surface, colour: Array, towards: tuple[float, float], strength: float, haze: Array,
-    haze_strength: float, ) -> None:
+def add_form(
+    cut: pygame.Surface,
+    colour: Array,
+    towards: tuple[float, float],
+    strength: float,
+    haze: Array,
+    haze_strength: float,
+) -> None:
     """Light that runs softly over the side of a figure that faces it, and haze rising from the ground."""
     mask = soft_mask(cut, 6)
     h, w = mask.shape
@@ -130,7 +145,10 @@ def add_form(cut: pygame.Surface, colour: Array, towards: tuple[float, float], s
     turned = moved(blur(mask, r), -dx, -dy)
     lit = np.clip(mask - turned, 0, 1) * mask
     ramp = np.clip(np.linspace(-0.6, 1.0, h, dtype=np.float32), 0, 1)[:, None] ** 1.6
-    field = (lit[..., None] * colour * np.float32(strength) + (np.broadcast_to(ramp, (h, w)) * np.float32(haze_strength))[..., None] * haze)
+    field = (
+        lit[..., None] * colour * np.float32(strength)
+        + (np.broadcast_to(ramp, (h, w)) * np.float32(haze_strength))[..., None] * haze
+    )
     cut.blit(glowing(field, cut.get_size()), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
 
 
@@ -138,8 +156,11 @@ def add_glows(picture: pygame.Surface, glows: Sequence[Glow], colour: Array) -> 
     """The lights that a figure carries: a bright heart and a soft ring about it."""
     for g in glows:
         s = _glow(max(2, round(g.radius)), tuple(int(c) for c in colour), g.eye, round(g.strength, 2))
-        picture.blit(s, (round(g.x) - s.get_width() // 2, round(g.y) - s.get_height() // 2),
-            special_flags=pygame.BLEND_RGB_ADD)
+        picture.blit(
+            s,
+            (round(g.x) - s.get_width() // 2, round(g.y) - s.get_height() // 2),
+            special_flags=pygame.BLEND_RGB_ADD,
+        )
 
 
 def _glow(radius: int, colour: tuple[int, ...], eye: bool, strength: float) -> pygame.Surface:
@@ -147,10 +168,12 @@ def _glow(radius: int, colour: tuple[int, ...], eye: bool, strength: float) -> p
         reach = radius * (4 if eye else 6)
         d, _ = radial(2 * reach + 1, 2 * reach + 1, reach + 0.5, reach + 0.5)
         heart = np.clip(radius - d + 0.5, 0, 1)
-        ring = np.exp(-np.maximum(d - radius * 0.7, 0) / np.float32(radius * (0.75 if eye else 1.25))) * np.clip(1 - d / reach,
-            0, 1)
-        field = (np.maximum(heart, ring * np.float32(0.75)) * np.float32(strength))[..., None] * np.array(colour,
-            np.float32)
+        ring = np.exp(
+            -np.maximum(d - radius * 0.7, 0) / np.float32(radius * (0.75 if eye else 1.25))
+        ) * np.clip(1 - d / reach, 0, 1)
+        field = (np.maximum(heart, ring * np.float32(0.75)) * np.float32(strength))[..., None] * np.array(
+            colour, np.float32
+        )
         return glowing(field, (2 * reach + 1, 2 * reach + 1))
 
     return cache.PIECES.get(("art glow", radius, colour, eye, strength), make)
@@ -159,10 +182,16 @@ def _glow(radius: int, colour: tuple[int, ...], eye: bool, strength: float) -> p
 def finish(picture: pygame.Surface, dark: float = 0.75) -> None:
     """Darker corners and a fine grain."""
     w, h = picture.get_size()
-    picture.blit(cache.GROUNDS.get(("art vignette", w, h, dark), lambda: _vignette(w, h, dark)), (0, 0),
-        special_flags=pygame.BLEND_RGB_MULT)
-    picture.blit(cache.GROUNDS.get(("art grain", w, h), lambda: _grain(w, h)), (0, 0),
-        special_flags=pygame.BLEND_RGB_ADD)
+    picture.blit(
+        cache.GROUNDS.get(("art vignette", w, h, dark), lambda: _vignette(w, h, dark)),
+        (0, 0),
+        special_flags=pygame.BLEND_RGB_MULT,
+    )
+    picture.blit(
+        cache.GROUNDS.get(("art grain", w, h), lambda: _grain(w, h)),
+        (0, 0),
+        special_flags=pygame.BLEND_RGB_ADD,
+    )
 
 
 def _vignette(w: int, h: int, dark: float) -> pygame.Surface:

@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
-from game.ui.art.figures import beasts, birds, houses, machines, monsters, people, places, water
+from game.ui.art.figures import beasts, birds, houses, machines, monsters, people, places, water, wonders
 from game.ui.art.figures.figure import Figure
 
 FIGURES: dict[str, Figure] = {
-    **people.FIGURES, **birds.FIGURES, **beasts.FIGURES, **water.FIGURES, **monsters.FIGURES, **machines.FIGURES, **houses.FIGURES,
+    **people.FIGURES,
+    **birds.FIGURES,
+    **beasts.FIGURES,
+    **water.FIGURES,
+    **monsters.FIGURES,
+    **machines.FIGURES,
+    **houses.FIGURES,
+    **wonders.FIGURES,
     **places.FIGURES,
-}  # fmt: skip
+}
 """Name -> figure. A card's `art: {figure: ...}` uses these names."""

@@ -1,11 +1,12 @@
 """Four-legged creatures."""
 
-# fmt: off  (outlines are read as rows of points)
+# Outlines are read as rows of points, not one point a line.
+# fmt: off
 from __future__ import annotations
 
 import numpy as np
 
-from game.ui.art.figures.figure import Figure
+from game.ui.art.figures.figure import Figure, at
 from game.ui.art.pen import Pen
 
 R = np.random.Generator
@@ -112,7 +113,8 @@ def panther(p: Pen, _r: R) -> None:
     p.limb((274, 240, 24), (250, 310, 16), (244, 360, 12), (236, 404, 12), (262, 410, 8))
     p.layer(0.0)
     p.limb((80, 214, 14), (30, 230, 10), (10, 300, 9), (30, 360, 8), (16, 388, 4))
-    p.shape((60, 240), (76, 184), (130, 168), (220, 180), (270, 150), (306, 162), (322, 210), (300, 268), (236, 278), (170, 262), (110, 284))
+    p.shape((60, 240), (76, 184), (130, 168), (220, 180), (270, 150), (306, 162), (322, 210), (300, 268),
+        (236, 278), (170, 262), (110, 284))
     p.limb((110, 236, 40), (130, 300, 22), (120, 350, 14), (130, 404, 14), (156, 410, 9))
     p.limb((282, 232, 32), (312, 300, 19), (318, 352, 13), (330, 402, 13), (354, 410, 9))
     p.shape((270, 190), (276, 142), (282, 118, 0), (304, 132), (330, 132), (350, 114, 0), (358, 142), (374, 176),
@@ -156,7 +158,8 @@ def stag(p: Pen, _r: R) -> None:
             p.limb((318, 52, 5), (356, 50, 4), (380, 24, 1))
             p.limb((306, 68, 4), (340, 84, 3), (366, 78, 1))
     p.layer(0.04)
-    p.shape((162, 190), (126, 300), (96, 380), (70, 470, 0), (330, 470, 0), (304, 380), (274, 300), (238, 190), (200, 170))
+    p.shape((162, 190), (126, 300), (96, 380), (70, 470, 0), (330, 470, 0), (304, 380), (274, 300), (238, 190),
+        (200, 170))
     p.layer(0.16)
     p.shape((170, 280, 0), (160, 360), (190, 420), (200, 460, 0), (210, 420), (240, 360), (230, 280, 0), (200, 300))
     p.layer(0.10)
@@ -164,8 +167,8 @@ def stag(p: Pen, _r: R) -> None:
         with p.placed(400 if mirror else 0, 0, mirror=mirror):
             p.shape((236, 152, 0), (270, 128), (306, 126, 0), (290, 154), (244, 174, 0))
     p.layer(0.02)
-    p.shape((150, 160), (172, 124), (200, 116), (228, 124), (250, 160), (240, 210), (228, 262), (216, 290), (184, 290),
-        (172, 262), (160, 210))
+    p.shape((150, 160), (172, 124), (200, 116), (228, 124), (250, 160), (240, 210), (228, 262), (216, 290),
+        (184, 290), (172, 262), (160, 210))
     p.layer(0.4)
     p.oval(188, 274, 6, 4)
     p.oval(212, 274, 6, 4)
@@ -233,11 +236,13 @@ def ox(p: Pen, _r: R) -> None:
         with p.placed(400 if mirror else 0, 0, mirror=mirror):
             p.limb((236, 120, 20), (300, 118, 18), (360, 82, 12), (378, 20, 2))
     p.layer(0.03)
-    p.shape((200, 60), (150, 84), (96, 110), (70, 170), (84, 250), (70, 330), (84, 400), (70, 470, 0), (330, 470, 0), (316, 400), (330, 330), (316, 250), (330, 170), (304, 110), (250, 84))
+    p.shape((200, 60), (150, 84), (96, 110), (70, 170), (84, 250), (70, 330), (84, 400), (70, 470, 0),
+        (330, 470, 0), (316, 400), (330, 330), (316, 250), (330, 170), (304, 110), (250, 84))
     p.layer(0.18)
     for side in (-1, 1):
         for k in range(5):
-            p.limb((200 + side * 62, 262 + 34 * k, 2), (200 + side * 96, 236 + 36 * k, 5), (200 + side * 116, 262 + 36 * k, 2))
+            p.limb((200 + side * 62, 262 + 34 * k, 2), (200 + side * 96, 236 + 36 * k, 5),
+                (200 + side * 116, 262 + 36 * k, 2))
     p.layer(0.0)
     p.shape((142, 130), (168, 100), (200, 94), (232, 100), (258, 130), (252, 200), (240, 270), (236, 310),
         (200, 328), (164, 310), (160, 270), (148, 200))
@@ -468,15 +473,10 @@ def kin(p: Pen, _r: R) -> None:
             p.eyes(0, 12, 64, 8)
 
 
-def F(draw: object, x: float, y: float) -> Figure:  # noqa: N802
-    """A figure with its head."""
-    return Figure(draw, (x, y))  # type: ignore[arg-type]
-
-
-FIGURES: dict[str, Figure] = {
-    "hound": F(hound, 236, 80), "pup": F(pup, 300, 210), "wolf": F(wolf_head, 250, 170), "jackal": F(jackal, 290, 170),
-    "stitched": F(stitched, 250, 170), "panther": F(panther, 310, 170), "cat": F(cat, 200, 140), "stag": F(stag, 200, 170),
-    "hollow_stag": F(hollow_stag, 200, 180), "moss_stag": F(moss_stag, 200, 170), "boar": F(boar, 260, 220), "ox": F(ox, 200, 170),
-    "mule": F(mule, 220, 170), "horse": F(horse, 230, 130), "rider": F(rider, 222, 120), "elephant": F(elephant, 200, 150),
-    "otter": F(otter, 210, 110), "rat": F(rat, 260, 180), "mouse": F(mouse, 220, 230), "kin": F(kin, 200, 210),
-}  # fmt: skip
+FIGURES: dict[str, Figure] = { "hound": at(hound, 236, 80), "pup": at(pup, 300, 210), "wolf": at(wolf_head, 250, 170),
+    "jackal": at(jackal, 290, 170), "stitched": at(stitched, 250, 170), "panther": at(panther, 310, 170),
+    "cat": at(cat, 200, 140), "stag": at(stag, 200, 170), "hollow_stag": at(hollow_stag, 200, 180),
+    "moss_stag": at(moss_stag, 200, 170), "boar": at(boar, 260, 220), "ox": at(ox, 200, 170),
+    "mule": at(mule, 220, 170), "horse": at(horse, 230, 130), "rider": at(rider, 222, 120),
+    "elephant": at(elephant, 200, 150), "otter": at(otter, 210, 110), "rat": at(rat, 260, 180),
+    "mouse": at(mouse, 220, 230), "kin": at(kin, 200, 210) }

@@ -1,13 +1,14 @@
 """Winged creatures: birds, bats, moths, and what else flies."""
 
-# fmt: off  (outlines are read as rows of points)
+# Outlines are read as rows of points, not one point a line.
+# fmt: off
 from __future__ import annotations
 
 import math
 
 import numpy as np
 
-from game.ui.art.figures.figure import Figure
+from game.ui.art.figures.figure import Figure, at
 from game.ui.art.outline import closed
 from game.ui.art.pen import Pen
 
@@ -27,8 +28,8 @@ def feather(p: Pen, x: float, y: float, angle: float, length: float, wide: float
 
 
 def wing(p: Pen, x: float, y: float, span: float, lift: float, fold: float = 105, count: int = 9,
-    thick: float = 1.0, ) -> None:
-    """An open wing from the shoulder (x, y): `lift` is the direction of its tip, `fold` how far the feathers fan back."""
+    thick: float = 1.0 ) -> None:
+    """An open wing from the shoulder (x, y): `lift` is the direction of its tip, `fold` how far feathers fan back."""
     a = math.radians(lift)
     side = 1 if math.cos(a) >= 0 else -1
     tone = p.tones[p.number]
@@ -302,13 +303,6 @@ def crows(p: Pen, _r: R) -> None:
         p.shape((0, -40), (20, 0), (8, 60), (0, 80, 0), (-10, 60), (-20, 0))
 
 
-def F(draw: object, x: float, y: float) -> Figure:  # noqa: N802  (a short word in a long table)
-    """A figure with its head."""
-    return Figure(draw, (x, y))  # type: ignore[arg-type]
-
-
-FIGURES: dict[str, Figure] = {
-    "shrike": F(shrike, 250, 190), "heron": F(heron, 240, 110), "owl": F(owl, 200, 140), "sparrow": F(sparrow, 240, 190),
-    "roc": F(roc, 200, 130), "wisp": F(wisp, 200, 200), "bat": F(bat, 200, 160), "moth": F(moth, 200, 190),
-    "choir": F(choir, 200, 190), "crows": F(crows, 200, 190),
-}  # fmt: skip
+FIGURES: dict[str, Figure] = { "shrike": at(shrike, 250, 190), "heron": at(heron, 240, 110), "owl": at(owl, 200, 140),
+    "sparrow": at(sparrow, 240, 190), "roc": at(roc, 200, 130), "wisp": at(wisp, 200, 200), "bat": at(bat, 200, 160),
+    "moth": at(moth, 200, 190), "choir": at(choir, 200, 190), "crows": at(crows, 200, 190) }

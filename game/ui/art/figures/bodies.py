@@ -1,6 +1,7 @@
 """Bodies and heads of people, from the hips up, in the 400-unit box: shoulders at 190, the head about (200, 138)."""
 
-# fmt: off  (outlines are read as rows of points)
+# Outlines are read as rows of points, not one point a line.
+# fmt: off
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -122,10 +123,8 @@ def giant(p: Pen) -> None:
     p.shape((96, 356, 0), (200, 376), (304, 356, 0), (306, 384, 0), (200, 404), (94, 384, 0))
 
 
-BODIES: dict[str, Part] = {
-    "cloak": cloak, "wide_cloak": wide_cloak, "robe": robe, "gown": gown, "coat": coat, "tunic": tunic,
-    "apron": apron, "plate": plate, "rags": rags, "giant": giant,
-}  # fmt: skip
+BODIES: dict[str, Part] = { "cloak": cloak, "wide_cloak": wide_cloak, "robe": robe, "gown": gown, "coat": coat,
+    "tunic": tunic, "apron": apron, "plate": plate, "rags": rags, "giant": giant }
 
 # ---- faces: drawn before what is worn on them
 
@@ -437,11 +436,9 @@ def goggles(p: Pen) -> None:
     p.oval(224, 124, 9)
 
 
-HEADS: dict[str, Part] = {
-    "bare": bare, "hood": hood, "peaked_hood": peaked_hood, "great_helm": great_helm, "plumed": plumed, "horned": horned,
-    "kettle": kettle, "straw": straw, "wizard_hat": wizard_hat, "witch_hat": witch_hat, "top_hat": top_hat,
-    "cap_feather": cap_feather, "tricorne": tricorne, "crown": crown, "tall_crown": tall_crown, "long_hair": long_hair,
-    "wild_hair": wild_hair, "bun": bun, "kerchief": kerchief, "veil": veil, "antlers": antlers, "mitre": mitre,
-    "beak": beak, "jester": jester, "helmet_wings": helmet_wings, "bald": bald, "top_knot": top_knot, "turban": turban,
-    "goggles": goggles, "thorn_crown": thorn_crown,
-}  # fmt: skip
+HEADS: dict[str, Part] = { "bare": bare, "hood": hood, "peaked_hood": peaked_hood, "great_helm": great_helm,
+    "plumed": plumed, "horned": horned, "kettle": kettle, "straw": straw, "wizard_hat": wizard_hat,
+    "witch_hat": witch_hat, "top_hat": top_hat, "cap_feather": cap_feather, "tricorne": tricorne, "crown": crown,
+    "tall_crown": tall_crown, "long_hair": long_hair, "wild_hair": wild_hair, "bun": bun, "kerchief": kerchief,
+    "veil": veil, "antlers": antlers, "mitre": mitre, "beak": beak, "jester": jester, "helmet_wings": helmet_wings,
+    "bald": bald, "top_knot": top_knot, "turban": turban, "goggles": goggles, "thorn_crown": thorn_crown }

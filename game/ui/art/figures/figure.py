@@ -18,3 +18,8 @@ class Figure:
 
     draw: Draw
     head: tuple[float, float] = (200.0, 150.0)
+
+
+def at(draw: Draw, x: float, y: float) -> Figure:
+    """A figure whose head is at (x, y)."""
+    return Figure(draw, (x, y))

@@ -1,11 +1,12 @@
 """Creatures of houses, doors and sieges."""
 
-# fmt: off  (outlines are read as rows of points)
+# Outlines are read as rows of points, not one point a line.
+# fmt: off
 from __future__ import annotations
 
 import numpy as np
 
-from game.ui.art.figures.figure import Figure
+from game.ui.art.figures.figure import Figure, at
 from game.ui.art.pen import Pen
 from game.ui.art.scenes import props
 
@@ -32,8 +33,8 @@ def open_window(p: Pen, _r: R) -> None:
             p.flat((306, 196), (306, 96), (362, 70), (362, 200))
             p.flat((306, 318), (306, 216), (362, 222), (362, 370))
     p.layer(0.3)
-    p.shape((90, 30, 0), (200, 20), (310, 30, 0), (312, 52, 0), (250, 60), (240, 140), (276, 220), (330, 270), (400, 290, 0),
-        (330, 320), (260, 300), (210, 230), (190, 150), (170, 60), (88, 52, 0))
+    p.shape((90, 30, 0), (200, 20), (310, 30, 0), (312, 52, 0), (250, 60), (240, 140), (276, 220), (330, 270),
+        (400, 290, 0), (330, 320), (260, 300), (210, 230), (190, 150), (170, 60), (88, 52, 0))
     p.layer(0.18)
     for a, b, c in (((206, 64), (222, 160), (270, 250)), ((226, 62), (234, 150), (300, 262))):
         p.limb((*a, 2), (*b, 4), (*c, 1))
@@ -42,7 +43,8 @@ def open_window(p: Pen, _r: R) -> None:
 def ladder(p: Pen, _r: R) -> None:
     """A ladder against a wall and four who climb it."""
     p.layer(0.16)
-    p.flat((258, 470), (258, 84), (296, 84), (296, 60), (336, 60), (336, 84), (372, 84), (372, 60), (420, 60), (420, 470))
+    p.flat((258, 470), (258, 84), (296, 84), (296, 60), (336, 60), (336, 84), (372, 84), (372, 60), (420, 60),
+        (420, 470))
     p.layer(0.26)
     for k in range(6):
         p.bar(274 + 50 * (k % 2), 130 + 54 * k, 330 + 50 * (k % 2), 130 + 54 * k, 3)
@@ -51,8 +53,8 @@ def ladder(p: Pen, _r: R) -> None:
     p.bar(110, 470, 310, 52, 9)
     for k in range(12):
         p.bar(74 + 17 * k, 442 - 34 * k, 122 + 16.4 * k, 444 - 33.6 * k, 5)
-    for x, y, k, head in ((100, 380, 1.0, 0), (160, 262, 0.96, 1), (216, 152, 0.9, 2), (262, 56, 0.8, 3)):
-        with p.placed(x, y, k, turn=22):
+    for x, y, size, head in ((100, 380, 1.0, 0), (160, 262, 0.96, 1), (216, 152, 0.9, 2), (262, 56, 0.8, 3)):
+        with p.placed(x, y, size, turn=22):
             p.layer(0.0)
             p.limb((-12, 44, 15), (-26, 84, 11), (2, 118, 9))
             p.limb((10, 44, 15), (30, 78, 11), (10, 112, 9))
@@ -77,7 +79,8 @@ def mole(p: Pen, _r: R) -> None:
     p.layer(0.14)
     p.limb((110, 330, 24), (80, 380, 18), (110, 410, 16))
     p.layer(0.0)
-    p.shape((20, 330), (50, 230), (120, 160), (196, 150), (250, 180), (276, 226), (262, 290), (220, 350), (140, 384), (60, 380))
+    p.shape((20, 330), (50, 230), (120, 160), (196, 150), (250, 180), (276, 226), (262, 290), (220, 350),
+        (140, 384), (60, 380))
     p.layer(0.14)
     p.limb((196, 300, 26), (250, 340, 20), (280, 330, 16))
     for k in range(4):
@@ -175,7 +178,8 @@ def ghoul(p: Pen, _r: R) -> None:
         for x in (-150, -70, 10, 90, 160):
             p.bar(x, -28, x, 24, 4)
     p.layer(0.0)
-    p.shape((200, 150), (262, 172), (286, 232), (272, 290), (236, 350), (200, 366), (164, 350), (128, 290), (114, 232), (138, 172))
+    p.shape((200, 150), (262, 172), (286, 232), (272, 290), (236, 350), (200, 366), (164, 350), (128, 290),
+        (114, 232), (138, 172))
     p.shape((120, 480, 0), (136, 380), (200, 340), (264, 380), (280, 480, 0))
     p.layer(0.12)
     p.shape((128, 210, 0), (84, 190), (50, 200, 0), (90, 240), (122, 252, 0))
@@ -195,11 +199,6 @@ def ghoul(p: Pen, _r: R) -> None:
     p.eyes(200, 236, 76, 13)
 
 
-def _figure(draw: object, x: float, y: float) -> Figure:
-    return Figure(draw, (x, y))  # type: ignore[arg-type]
-
-
-FIGURES: dict[str, Figure] = {
-    "open_window": _figure(open_window, 200, 170), "ladder": _figure(ladder, 200, 160), "mole": _figure(mole, 190, 210),
-    "trebuchet": _figure(trebuchet, 206, 180), "threshold": _figure(threshold, 200, 190), "ghoul": _figure(ghoul, 200, 220),
-}
+FIGURES: dict[str, Figure] = { "open_window": at(open_window, 200, 170), "ladder": at(ladder, 200, 160),
+    "mole": at(mole, 190, 210), "trebuchet": at(trebuchet, 206, 180),
+    "threshold": at(threshold, 200, 190), "ghoul": at(ghoul, 200, 220) }

@@ -1,13 +1,12 @@
 """Constructs and wonders: what hands have made and set going, and odd things that count as creatures."""
 
-# fmt: off  (outlines are read as rows of points)
+# Outlines are read as rows of points, not one point a line.
+# fmt: off
 from __future__ import annotations
-
-import math
 
 import numpy as np
 
-from game.ui.art.figures.figure import Figure
+from game.ui.art.figures.figure import Figure, at
 from game.ui.art.pen import Pen
 
 R = np.random.Generator
@@ -143,153 +142,6 @@ def drum(p: Pen, _r: R) -> None:
         p.arc(200, 170, q, 4, 235, 305)
 
 
-def lantern(p: Pen, _r: R) -> None:
-    """A paper lantern that floats, a face in its light."""
-    p.layer(0.2)
-    p.bar(200, -10, 200, 60, 3)
-    p.layer(0.12)
-    p.flat((158, 60), (242, 60), (236, 82), (164, 82))
-    p.layer(0.72)
-    p.shape((164, 80), (100, 130), (84, 200), (100, 270), (164, 322), (236, 322), (300, 270), (316, 200),
-        (300, 130), (236, 80))
-    p.layer(0.44)
-    for y, w in ((108, 84), (140, 106), (172, 114), (204, 116), (236, 112), (268, 100), (298, 74)):
-        p.shape((200 - w, y - 2, 0), (200, y + 10), (200 + w, y - 2, 0), (200 + w, y + 2, 0), (200, y + 15),
-            (200 - w, y + 2, 0))
-    p.layer(0.12)
-    p.flat((166, 318), (234, 318), (228, 338), (172, 338))
-    for k in range(7):
-        x = 176 + 8 * k
-        p.limb((x, 338, 2.4), (x + (k - 3) * 2, 370, 2), (x + (k - 3) * 5, 420 - abs(k - 3) * 8, 1))
-    p.layer(0.0)
-    p.shape((150, 190), (166, 176), (184, 190), (166, 200))
-    p.shape((250, 190), (234, 176), (216, 190), (234, 200))
-    p.shape((176, 236, 0), (200, 246), (224, 236, 0), (214, 258), (200, 262), (186, 258))
-    p.light(200, 210, 30, 0.5)
-
-
-def bucket(p: Pen, _r: R) -> None:
-    """The moon lying in a bucket of water."""
-    p.layer(lit=True)
-    p.oval(200, 206, 92)
-    p.layer(0.8)
-    p.oval(172, 180, 18, 16)
-    p.oval(226, 204, 13)
-    p.oval(190, 234, 9)
-    p.layer(0.3)
-    p.arc(200, 240, 150, 9, 188, 352)
-    p.layer(0.0)
-    p.shape((62, 244, 0), (338, 244, 0), (322, 340), (304, 440, 0), (96, 440, 0), (78, 340))
-    p.layer(0.14)
-    for x in (106, 150, 200, 250, 294):
-        p.bar(x, 250, 200 + (x - 200) * 0.78, 440, 3)
-    p.layer(0.36)
-    p.shape((66, 270, 0), (200, 290), (334, 270, 0), (331, 288, 0), (200, 308), (69, 288, 0))
-    p.shape((84, 376, 0), (200, 392), (316, 376, 0), (313, 394, 0), (200, 410), (87, 394, 0))
-    p.layer(0.46)
-    p.shape((62, 244, 0), (200, 226), (338, 244, 0), (200, 262))
-    p.layer(lit=True)
-    p.shape((112, 244, 0), (200, 234), (288, 244, 0), (200, 254))
-    p.layer(0.3)
-    p.oval(58, 246, 11)
-    p.oval(342, 246, 11)
-
-
-def mask(p: Pen, _r: R) -> None:
-    """A mask on a ribbon with nobody behind it."""
-    p.layer(0.3)
-    p.shape((130, 130, 0), (60, 110), (6, 150, 0), (50, 160), (20, 220, 0), (90, 190), (140, 170, 0))
-    p.shape((270, 130, 0), (340, 110), (394, 150, 0), (350, 160), (380, 220, 0), (310, 190), (260, 170, 0))
-    p.layer(0.02)
-    p.shape((200, 300), (160, 310), (110, 380), (90, 470, 0), (310, 470, 0), (290, 380), (240, 310))
-    p.layer(0.66)
-    p.shape((200, 56), (262, 70), (296, 120), (292, 200), (262, 270), (222, 316), (200, 322), (178, 316),
-        (138, 270), (108, 200), (104, 120), (138, 70))
-    p.layer(0.36)
-    p.shape((200, 56, 0), (262, 70), (296, 120), (292, 200), (262, 270), (222, 316), (200, 322, 0), (212, 270),
-        (204, 220), (214, 200), (200, 120))
-    p.layer(0.0)
-    p.shape((130, 160, 0), (150, 142), (178, 150), (188, 172, 0), (160, 178))
-    p.shape((270, 160, 0), (250, 142), (222, 150), (212, 172, 0), (240, 178))
-    p.shape((160, 252, 0), (200, 262), (240, 252, 0), (224, 278), (200, 284), (176, 278))
-    p.limb((126, 136, 3), (150, 118, 4), (184, 128, 2))
-    p.limb((274, 136, 3), (250, 118, 4), (216, 128, 2))
-    p.eye(160, 164, 5)
-    p.eye(240, 164, 5)
-
-
-def sleeper(p: Pen, _r: R) -> None:
-    """A sleeping face as large as a hill, dreams rising from it."""
-    p.layer(0.5)
-    for x, y, q in ((300, 150, 10), (326, 110, 15), (352, 56, 24)):
-        p.oval(x, y, q * 1.3, q)
-    p.layer(0.24)
-    p.shape((-20, 470, 0), (10, 330), (60, 240), (130, 210), (100, 300), (120, 470, 0))
-    p.layer(0.0)
-    p.shape((30, 470, 0), (44, 360), (80, 270), (130, 214), (186, 190), (236, 186, 0), (262, 196), (272, 214),
-        (300, 236), (312, 256, 0), (296, 268), (300, 284), (312, 292), (304, 306), (308, 320), (300, 346),
-        (276, 362), (256, 390), (262, 470, 0))
-    p.layer(0.16)
-    p.shape((236, 186, 0), (180, 150), (100, 160), (40, 220), (10, 320), (40, 330, 0), (70, 260), (110, 240),
-        (150, 260), (196, 230), (220, 206, 0))
-    p.layer(0.6)
-    p.arc(246, 240, 20, 5, 20, 150)
-    for k in range(4):
-        a = math.radians(40 + 30 * k)
-        p.bar(246 + 22 * math.cos(a), 240 + 22 * math.sin(a), 246 + 32 * math.cos(a), 240 + 32 * math.sin(a), 3)
-    p.layer(0.3)
-    p.star(150, 320, 5, 20, 8)
-    p.star(110, 390, 5, 13, 5)
-    p.star(200, 400, 5, 15, 6)
-
-
-def ferry(p: Pen, _r: R) -> None:
-    """A boat poled through the clouds."""
-    p.layer(0.34)
-    for x, y, q in ((40, 396, 62), (130, 372, 54), (330, 380, 70), (250, 400, 60)):
-        p.oval(x, y, q, q * 0.55)
-    p.layer(0.0)
-    p.shape((30, 250, 0), (60, 306), (120, 340), (220, 346), (310, 332), (360, 286), (392, 210, 0), (340, 264),
-        (260, 290), (140, 290), (70, 270))
-    p.layer(0.10)
-    p.shape((176, 300, 0), (166, 220), (190, 168), (220, 150), (250, 172), (262, 230), (256, 300, 0))
-    p.shape((188, 160), (192, 116), (216, 92), (244, 108), (252, 146), (234, 176), (206, 180))
-    p.layer(0.02)
-    p.shape((208, 116), (232, 120), (238, 146), (222, 164), (206, 150))
-    p.layer(0.3)
-    p.bar(310, 40, 262, 420, 8)
-    p.layer(0.14)
-    p.limb((240, 190, 13), (280, 210, 10), (290, 190, 8))
-    p.layer(0.26)
-    p.limb((64, 270, 4), (58, 200, 4), (84, 176, 4), (92, 200, 3))
-    p.layer(0.55)
-    for x, y, q in ((-10, 430, 70), (90, 424, 60), (200, 432, 66), (310, 428, 60), (400, 420, 60)):
-        p.oval(x, y, q, q * 0.6)
-    p.light(92, 216, 11)
-    p.eyes(222, 142, 18, 3)
-
-
-def fork(p: Pen, _r: R) -> None:
-    """A tuning fork humming, a small face on its stem."""
-    for k, q in enumerate((70, 100, 130, 160)):
-        p.layer(0.6 - 0.1 * k)
-        p.arc(200, 130, q, 4, 160, 200)
-        p.arc(200, 130, q, 4, -20, 20)
-    p.layer(0.0)
-    p.limb((160, 30, 13), (160, 120, 13), (160, 190, 14), (200, 236, 16), (240, 190, 14), (240, 120, 13),
-        (240, 30, 13))
-    p.shape((182, 232), (200, 226), (218, 232), (222, 330), (236, 400), (246, 470, 0), (154, 470, 0), (164, 400),
-        (178, 330))
-    p.layer(0.3)
-    p.oval(200, 262, 32)
-    p.layer(0.0)
-    p.oval(200, 262, 26)
-    p.layer(0.3)
-    p.bar(170, 340, 230, 340, 12)
-    p.bar(162, 400, 238, 400, 12)
-    p.eyes(200, 258, 26, 6)
-
-
 def bell(p: Pen, _r: R) -> None:
     """A bell that walks: legs of timber, one great mouth."""
     p.layer(0.16)
@@ -308,36 +160,6 @@ def bell(p: Pen, _r: R) -> None:
     p.layer(0.5)
     p.flat((64, 312), (336, 312), (330, 324), (70, 324))
     p.eyes(200, 200, 70, 10)
-
-
-def hand(p: Pen, _r: R) -> None:
-    """A mechanical hand that holds a small gear."""
-    p.layer(0.1)
-    p.flat((150, 470), (158, 340), (242, 340), (250, 470))
-    p.layer(0.3)
-    p.bar(146, 420, 254, 420, 16)
-    p.bar(150, 370, 250, 370, 16)
-    p.layer(0.0)
-    p.shape((136, 250, 0), (264, 246, 0), (270, 300), (250, 350, 0), (150, 350, 0), (128, 300))
-    for x, a, n in ((148, -16, 150), (184, -6, 176), (220, 5, 170), (256, 16, 140)):
-        with p.placed(x, 256, turn=a):
-            p.layer(0.0)
-            for k in range(3):
-                y = -n * k / 3
-                p.flat((-15 + k, y), (-13 + k, y - n / 3 + 7), (13 - k, y - n / 3 + 7), (15 - k, y))
-            p.layer(0.36)
-            for k in range(3):
-                p.oval(0, -n * k / 3 + 2, 8)
-    p.layer(0.04)
-    p.limb((136, 310, 18), (84, 270, 15), (70, 216, 13), (92, 180, 9))
-    p.layer(0.36)
-    p.oval(84, 268, 8)
-    p.oval(72, 218, 7)
-    p.layer(0.3)
-    p.gear(200, 300, 10, 30, 23)
-    p.layer(0.0)
-    p.oval(200, 300, 10)
-    p.light(110, 140, 14, 0.9)
 
 
 def steam_hound(p: Pen, _r: R) -> None:
@@ -464,35 +286,6 @@ def spring_queen(p: Pen, _r: R) -> None:
     p.eyes(200, 150, 30, 6)
 
 
-def orrery(p: Pen, _r: R) -> None:
-    """Rings and planets about a sun, on a clawed foot."""
-    p.layer(0.1)
-    p.flat((186, 300), (214, 300), (226, 400), (174, 400))
-    p.shape((200, 380, 0), (120, 410), (100, 470, 0), (300, 470, 0), (280, 410))
-    p.layer(0.3)
-    p.bar(200, 180, 200, 320, 10)
-    for q, tone in ((190, 0.26), (136, 0.34), (88, 0.42)):
-        p.layer(tone)
-        n = 60
-        outer, inner = [], []
-        for k in range(n + 1):
-            u, v = math.cos(2 * math.pi * k / n), math.sin(2 * math.pi * k / n)
-            for out, d in ((outer, 4.5), (inner, -4.5)):
-                x, y = (q + d) * u, (q * 0.42 + d) * v
-                out.append((200 + x * 0.956 - y * 0.292, 176 + x * 0.292 + y * 0.956))
-        p.polygon(outer + inner[::-1])
-    for q, a, size in ((190, 200, 26), (190, 60, 17), (136, 330, 22), (136, 130, 14), (88, 250, 15), (88, 40, 10)):
-        c, v = math.cos(math.radians(a)), math.sin(math.radians(a))
-        x, y = q * c, q * 0.42 * v
-        p.layer(0.05)
-        p.oval(200 + x * 0.956 - y * 0.292, 176 + x * 0.292 + y * 0.956, size)
-    p.layer(0.7)
-    p.oval(200, 176, 44)
-    p.layer(lit=True)
-    p.oval(200, 176, 34)
-    p.light(200, 176, 26, 0.7)
-
-
 def engine(p: Pen, _r: R) -> None:
     """An engine without a driver, head on, its lamp an eye, plough and smoke."""
     p.layer(0.5)
@@ -564,15 +357,9 @@ def ram(p: Pen, _r: R) -> None:
     p.eye(340, 276, 7)
 
 
-def F(draw: object, x: float, y: float) -> Figure:  # noqa: N802
-    """A figure with its head."""
-    return Figure(draw, (x, y))  # type: ignore[arg-type]
-
-
 FIGURES: dict[str, Figure] = {
-    "ant": F(ant, 260, 190), "lens": F(lens, 200, 176), "array": F(array, 230, 170), "gears": F(gears, 216, 190),
-    "war_drum": F(drum, 200, 170), "lantern": F(lantern, 200, 190), "bucket": F(bucket, 200, 190), "mask": F(mask, 200, 170),
-    "sleeper": F(sleeper, 250, 200), "ferry": F(ferry, 220, 150), "fork": F(fork, 200, 150), "bell": F(bell, 200, 170),
-    "hand": F(hand, 200, 170), "steam_hound": F(steam_hound, 290, 170), "workshop": F(house, 200, 170), "saint": F(saint, 200, 125),
-    "spring_queen": F(spring_queen, 200, 140), "orrery": F(orrery, 200, 176), "engine": F(engine, 200, 190), "ram": F(ram, 250, 200),
-}  # fmt: skip
+    "ant": at(ant, 260, 190), "lens": at(lens, 200, 176), "array": at(array, 230, 170),
+    "gears": at(gears, 216, 190), "war_drum": at(drum, 200, 170), "bell": at(bell, 200, 170),
+    "steam_hound": at(steam_hound, 290, 170), "workshop": at(house, 200, 170), "saint": at(saint, 200, 125),
+    "spring_queen": at(spring_queen, 200, 140), "engine": at(engine, 200, 190), "ram": at(ram, 250, 200),
+}

@@ -1,6 +1,7 @@
 """Creatures that are neither beast nor person: dragons, giants of stone and wood, spirits, the dead."""
 
-# fmt: off  (outlines are read as rows of points)
+# Outlines are read as rows of points, not one point a line.
+# fmt: off
 from __future__ import annotations
 
 import math
@@ -8,7 +9,7 @@ import math
 import numpy as np
 
 from game.ui.art.figures.birds import fingers
-from game.ui.art.figures.figure import Figure
+from game.ui.art.figures.figure import Figure, at
 from game.ui.art.pen import Pen
 
 R = np.random.Generator
@@ -359,7 +360,7 @@ def crowd(p: Pen, r: R) -> None:
             p.arc(x + rad * 0.32, yy - rad * 0.06, rad * 0.18, rad * 0.09, 190, 350)
 
 
-def chorus(p: Pen, r: R) -> None:
+def chorus(p: Pen, _r: R) -> None:
     """Hooded singers rising from a grave, mouths open."""
     for x, y, k, tone in ((70, 150, 0.62, 0.34), (330, 150, 0.62, 0.34), (200, 110, 0.72, 0.26),
         (126, 210, 0.85, 0.12), (276, 214, 0.85, 0.12), (200, 300, 1.0, 0.0)):
@@ -422,9 +423,8 @@ def compost_king(p: Pen, r: R) -> None:
         p.flat((x - 6, 260 + 4 * (2 - abs(k - 2))), (x, 280), (x + 6, 260 + 4 * (2 - abs(k - 2))))
     p.layer(0.3)
     for _ in range(14):
-        x = float(r.uniform(110, 290))
-        y = float(r.uniform(300, 400))
-        p.limb((x, y, 2), (x + float(r.uniform(-16, 16)), y + 20, 3), (x + float(r.uniform(-10, 10)), y + 44, 1))
+        u, v = float(r.uniform(110, 290)), float(r.uniform(300, 400))
+        p.limb((u, v, 2), (u + float(r.uniform(-16, 16)), v + 20, 3), (u + float(r.uniform(-10, 10)), v + 44, 1))
     p.eyes(200, 214, 68, 11)
 
 
@@ -452,15 +452,10 @@ def biter(p: Pen, _r: R) -> None:
     p.eyes(218, 226, 76, 7)
 
 
-def F(draw: object, x: float, y: float) -> Figure:  # noqa: N802
-    """A figure with its head."""
-    return Figure(draw, (x, y))  # type: ignore[arg-type]
-
-
-FIGURES: dict[str, Figure] = {
-    "drake": F(drake, 220, 150), "serpent": F(serpent, 200, 130), "golem": F(golem, 200, 120), "scrap": F(scrap, 190, 150),
-    "colossus": F(colossus, 200, 100), "troll": F(troll, 200, 160), "treant": F(treant, 200, 180), "imp": F(imp, 200, 180),
-    "wraith": F(wraith, 200, 150), "void": F(void, 200, 160), "djinn": F(djinn, 200, 140), "spark": F(spark, 200, 200),
-    "gnome": F(gnome, 200, 200), "crowd": F(crowd, 200, 210), "chorus": F(chorus, 200, 180), "pair": F(pair, 200, 140),
-    "compost_king": F(compost_king, 200, 170), "biter": F(biter, 210, 190),
-}  # fmt: skip
+FIGURES: dict[str, Figure] = { "drake": at(drake, 220, 150), "serpent": at(serpent, 200, 130),
+    "golem": at(golem, 200, 120), "scrap": at(scrap, 190, 150), "colossus": at(colossus, 200, 100),
+    "troll": at(troll, 200, 160), "treant": at(treant, 200, 180), "imp": at(imp, 200, 180),
+    "wraith": at(wraith, 200, 150), "void": at(void, 200, 160), "djinn": at(djinn, 200, 140),
+    "spark": at(spark, 200, 200), "gnome": at(gnome, 200, 200), "crowd": at(crowd, 200, 210),
+    "chorus": at(chorus, 200, 180), "pair": at(pair, 200, 140), "compost_king": at(compost_king, 200, 170),
+    "biter": at(biter, 210, 190) }

@@ -1,6 +1,7 @@
 """People by what they do: a body, a face, what they wear and what they hold."""
 
-# fmt: off  (outlines are read as rows of points)
+# Outlines are read as rows of points, not one point a line.
+# fmt: off
 from __future__ import annotations
 
 from dataclasses import dataclass
@@ -8,8 +9,9 @@ from dataclasses import dataclass
 import numpy as np
 
 from game.ui.art.figures.bodies import BODIES, FACES, HEADS
+from game.ui.art.figures.carried import HELD as CARRIED
 from game.ui.art.figures.figure import Figure
-from game.ui.art.figures.held import HELD
+from game.ui.art.figures.held import HELD as WIELDED
 from game.ui.art.pen import Pen
 
 
@@ -107,86 +109,59 @@ def _doors(p: Pen) -> None:
 
 
 BACKS = { "cape": _cape, "wings": _wings, "moth_wings": _moth_wings, "sun": _sun_rays, "flames": _flames,
-    "doors": _doors, }
+    "doors": _doors }
 """What may be behind a person."""
 
+HELD = WIELDED | CARRIED
 W = Person
-PEOPLE: dict[str, Person] = {
-    "squire": W("tunic", "plumed", "profile", "sword", "round_shield"),
-    "volunteer": W("tunic", "straw", "profile", "pitchfork"),
-    "shieldmaiden": W("tunic", "helmet_wings", "profile", "spear", "shield", back="cape"),
-    "whisper": W("cloak", "hood", "front", "spell", eyes=32),
-    "gazer": W("cloak", "peaked_hood", "front", "mirror", eyes=30),
-    "porter": W("coat", "top_hat", "front", "lantern", "keys", eyes=28),
-    "outrider_foot": W("wide_cloak", "cap_feather", "profile", "horn"),
-    "captain": W("plate", "plumed", "profile", "banner", back="cape"),
-    "page": W("tunic", "cap_feather", "profile", "rapier", grow=0.86),
-    "warden": W("cloak", "kettle", "front", "lantern", "spear", eyes=26),
-    "hedge_warden": W("apron", "straw", "old", "sickle"),
-    "knight": W("plate", "great_helm", "front", "low_sword"),
-    "torch_bearer": W("tunic", "kerchief", "profile", "torch", grow=0.95),
-    "cook": W("apron", "kerchief", "profile", "ladle"),
-    "sergeant": W("plate", "kettle", "profile", "sword", "pointing"),
-    "herald": W("coat", "cap_feather", "profile", "horn", "scroll"),
+PEOPLE: dict[str, Person] = { "squire": W("tunic", "plumed", "profile", "sword", "round_shield"),
+    "volunteer": W("tunic", "straw", "profile", "pitchfork"), "shieldmaiden": W("tunic", "helmet_wings", "profile",
+    "spear", "shield", back="cape"), "whisper": W("cloak", "hood", "front", "spell", eyes=32), "gazer": W("cloak",
+    "peaked_hood", "front", "mirror", eyes=30), "porter": W("coat", "top_hat", "front", "lantern", "keys", eyes=28),
+    "outrider_foot": W("wide_cloak", "cap_feather", "profile", "horn"), "captain": W("plate", "plumed", "profile",
+    "banner", back="cape"), "page": W("tunic", "cap_feather", "profile", "rapier", grow=0.86), "warden": W("cloak",
+    "kettle", "front", "lantern", "spear", eyes=26), "hedge_warden": W("apron", "straw", "old", "sickle"),
+    "knight": W("plate", "great_helm", "front", "low_sword"), "torch_bearer": W("tunic", "kerchief", "profile",
+    "torch", grow=0.95), "cook": W("apron", "kerchief", "profile", "ladle"), "sergeant": W("plate", "kettle",
+    "profile", "sword", "pointing"), "herald": W("coat", "cap_feather", "profile", "horn", "scroll"),
     "veteran": W("plate", "horned", "front", "axe", "tower_shield"),
     "standard_mother": W("gown", "veil", "profile", "banner", "needle"),
-    "surgeon": W("apron", "beak", "front", "needle", eyes=0),
-    "marshal": W("plate", "helmet_wings", "profile", "pointing", "banner", back="sun"),
-    "duelist": W("coat", "cap_feather", "profile", "rapier", back="cape"),
-    "giant": W("giant", "bald", "old", "hammer", grow=1.08),
-    "general": W("coat", "tricorne", "profile", "low_sword", back="cape"),
-    "champion": W("plate", "great_helm", "front", "axe", "shield", back="cape", eyes=0),
+    "surgeon": W("apron", "beak", "front", "needle", eyes=0), "marshal": W("plate", "helmet_wings", "profile",
+    "pointing", "banner", back="sun"), "duelist": W("coat", "cap_feather", "profile", "rapier", back="cape"),
+    "giant": W("giant", "bald", "old", "hammer", grow=1.08), "general": W("coat", "tricorne", "profile",
+    "low_sword", back="cape"), "champion": W("plate", "great_helm", "front", "axe", "shield", back="cape", eyes=0),
     "gate_breaker": W("plate", "long_hair", "profile", "hammer", grow=1.04),
     "sleepwalker": W("gown", "long_hair", "profile", "torch"),
-    "peddler": W("robe", "turban", "old", "hourglass", "sack"),
-    "thief": W("cloak", "peaked_hood", "front", "kite", eyes=30),
-    "dancer": W("gown", "bun", "profile", "dancing"),
-    "stranger": W("coat", "top_hat", "front", "mirror", back="cape"),
-    "keeper": W("robe", "mitre", "old", "keys", "staff"),
-    "harlequin": W("coat", "jester", "profile", "dancing", back="doors"),
-    "clerk": W("coat", "goggles", "profile", "quill", "ledger"),
-    "smith": W("apron", "goggles", "profile", "hammer"),
-    "queen": W("gown", "crown", "front", "cup", eyes=0),
+    "peddler": W("robe", "turban", "old", "hourglass", "sack"), "thief": W("cloak", "peaked_hood", "front", "kite",
+    eyes=30), "dancer": W("gown", "bun", "profile", "dancing"), "stranger": W("coat", "top_hat", "front", "mirror",
+    back="cape"), "keeper": W("robe", "mitre", "old", "keys", "staff"), "harlequin": W("coat", "jester", "profile",
+    "dancing", back="doors"), "clerk": W("coat", "goggles", "profile", "quill", "ledger"),
+    "smith": W("apron", "goggles", "profile", "hammer"), "queen": W("gown", "crown", "front", "cup", eyes=0),
     "moon_queen": W("gown", "tall_crown", "front", "spells", eyes=28),
-    "king": W("robe", "crown", "old", "cup", back="cape"),
-    "urchin": W("rags", "wild_hair", "profile", "bowl", grow=0.82),
-    "beggar": W("rags", "hood", "front", "bowl", eyes=28, grow=0.92),
+    "king": W("robe", "crown", "old", "cup", back="cape"), "urchin": W("rags", "wild_hair", "profile", "bowl",
+    grow=0.82), "beggar": W("rags", "hood", "front", "bowl", eyes=28, grow=0.92),
     "gravedigger": W("coat", "top_hat", "old", "shovel", "lantern"),
-    "widow": W("gown", "veil", "front", "cup", eyes=26),
-    "nurse": W("apron", "veil", "front", "needle", "cup", eyes=26),
-    "dead_squire": W("rags", "kettle", "skull", "sword", eyes=32),
-    "drinker": W("robe", "bald", "skull", "cup", eyes=32, back="cape"),
-    "shepherd": W("cloak", "straw", "skull", "crook", eyes=32),
+    "widow": W("gown", "veil", "front", "cup", eyes=26), "nurse": W("apron", "veil", "front", "needle", "cup",
+    eyes=26), "dead_squire": W("rags", "kettle", "skull", "sword", eyes=32), "drinker": W("robe", "bald", "skull",
+    "cup", eyes=32, back="cape"), "shepherd": W("cloak", "straw", "skull", "crook", eyes=32),
     "mother_of_moths": W("gown", "veil", "front", "spells", eyes=28, back="moth_wings"),
     "root_keeper": W("cloak", "antlers", "front", "crook", eyes=28),
-    "guest": W("giant", "top_hat", "skull", "cup", eyes=32),
-    "monk": W("robe", "bald", "profile", "folded"),
-    "priest": W("robe", "mitre", "old", "staff"),
-    "witch": W("cloak", "witch_hat", "profile", "broom", "spell"),
-    "hag": W("rags", "wild_hair", "old", "staff"),
-    "hooded": W("cloak", "peaked_hood", "front", "staff", eyes=28),
-    "mage": W("robe", "wizard_hat", "old", "spell", "book"),
-    "archer": W("tunic", "hood", "front", "bow", eyes=26),
-    "fiddler": W("coat", "cap_feather", "profile", "lute"),
-    "drummer": W("tunic", "bare", "profile", "drum"),
-    "reaper": W("cloak", "hood", "front", "scythe", eyes=30),
-    "judge": W("robe", "wild_hair", "old", "scales"),
-    "scribe": W("robe", "hood", "front", "book", eyes=28),
-    "jailer": W("giant", "hood", "front", "keys", "chain", eyes=28),
-    "duelist_wind": W("wide_cloak", "top_knot", "profile", "rapier"),
-    "mist_stalker": W("wide_cloak", "hood", "front", "sickle", eyes=30),
-    "kiln_guard": W("plate", "horned", "front", "halberd", eyes=26),
-    "bramble_knight": W("plate", "antlers", "front", "low_sword", eyes=26),
-    "flame_dancer": W("gown", "wild_hair", "profile", "dancing", back="flames"),
-    "tide_priest": W("robe", "mitre", "front", "crook", eyes=26),
-    "engineer": W("apron", "goggles", "profile", "wrench"),
-    "fairy": W("gown", "bun", "profile", "spell", back="wings", grow=0.9),
-    "wizard_ember": W("gown", "long_hair", "profile", "torch", back="flames"),
+    "guest": W("giant", "top_hat", "skull", "cup", eyes=32), "monk": W("robe", "bald", "profile", "folded"),
+    "priest": W("robe", "mitre", "old", "staff"), "witch": W("cloak", "witch_hat", "profile", "broom", "spell"),
+    "hag": W("rags", "wild_hair", "old", "staff"), "hooded": W("cloak", "peaked_hood", "front", "staff", eyes=28),
+    "mage": W("robe", "wizard_hat", "old", "spell", "book"), "archer": W("tunic", "hood", "front", "bow", eyes=26),
+    "fiddler": W("coat", "cap_feather", "profile", "lute"), "drummer": W("tunic", "bare", "profile", "drum"),
+    "reaper": W("cloak", "hood", "front", "scythe", eyes=30), "judge": W("robe", "wild_hair", "old", "scales"),
+    "scribe": W("robe", "hood", "front", "book", eyes=28), "jailer": W("giant", "hood", "front", "keys", "chain",
+    eyes=28), "duelist_wind": W("wide_cloak", "top_knot", "profile", "rapier"), "mist_stalker": W("wide_cloak",
+    "hood", "front", "sickle", eyes=30), "kiln_guard": W("plate", "horned", "front", "halberd", eyes=26),
+    "bramble_knight": W("plate", "antlers", "front", "low_sword", eyes=26), "flame_dancer": W("gown", "wild_hair",
+    "profile", "dancing", back="flames"), "tide_priest": W("robe", "mitre", "front", "crook", eyes=26),
+    "engineer": W("apron", "goggles", "profile", "wrench"), "fairy": W("gown", "bun", "profile", "spell",
+    back="wings", grow=0.9), "wizard_ember": W("gown", "long_hair", "profile", "torch", back="flames"),
     "wizard_tide": W("wide_cloak", "tall_crown", "front", "trident", "spell", eyes=28),
     "wizard_gale": W("wide_cloak", "wizard_hat", "profile", "spells"),
-    "wizard_stone": W("giant", "crown", "old", "staff"),
-    "wizard_thorn": W("gown", "thorn_crown", "profile", "crook", "rose"),
-    "wizard_shade": W("wide_cloak", "veil", "front", "lantern", "mask", eyes=28),
-}  # fmt: skip
+    "wizard_stone": W("giant", "crown", "old", "staff"), "wizard_thorn": W("gown", "thorn_crown", "profile",
+    "crook", "rose"), "wizard_shade": W("wide_cloak", "veil", "front", "lantern", "mask", eyes=28) }
 FIGURES: dict[str, Figure] = { name: Figure(who.draw, (200.0, 400 - 260 * who.grow)) for name,
     who in PEOPLE.items() }

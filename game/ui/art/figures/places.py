@@ -1,11 +1,12 @@
 """Fortifications: what stands and does not move."""
 
-# fmt: off  (outlines are read as rows of points)
+# Outlines are read as rows of points, not one point a line.
+# fmt: off
 from __future__ import annotations
 
 import numpy as np
 
-from game.ui.art.figures.figure import Figure
+from game.ui.art.figures.figure import Figure, at
 from game.ui.art.pen import Pen
 from game.ui.art.scenes import props
 
@@ -72,7 +73,8 @@ def library(p: Pen, _r: R) -> None:
     p.layer(0.0)
     for x in (36, 286):
         for row in range(5):
-            p.flat((x + 8, 166 + 66 * row), (x + 8, 108 + 66 * row), (x + 76, 108 + 66 * row), (x + 76, 166 + 66 * row))
+            p.flat((x + 8, 166 + 66 * row), (x + 8, 108 + 66 * row), (x + 76, 108 + 66 * row),
+                (x + 76, 166 + 66 * row))
     for which in range(3):
         p.layer(0.24 + 0.2 * which)
         dice = np.random.default_rng(7)
@@ -82,10 +84,11 @@ def library(p: Pen, _r: R) -> None:
                 while q < x + 66:
                     w, h = float(dice.uniform(5, 11)), float(dice.uniform(34, 54))
                     if k % 3 == which:
-                        p.flat((q, 166 + 66 * row), (q, 166 + 66 * row - h), (q + w, 166 + 66 * row - h), (q + w, 166 + 66 * row))
+                        p.flat((q, 166 + 66 * row), (q, 166 + 66 * row - h), (q + w, 166 + 66 * row - h),
+                            (q + w, 166 + 66 * row))
                     q, k = q + w + 1, k + 1
-    for x, y, k, t in ((196, 120, 1.1, -14), (166, 236, 0.85, 12), (236, 300, 0.9, -8), (190, 390, 0.75, 18)):
-        with p.placed(x, y, k, t):
+    for x, y, size, turn in ((196, 120, 1.1, -14), (166, 236, 0.85, 12), (236, 300, 0.9, -8), (190, 390, 0.75, 18)):
+        with p.placed(x, y, size, turn):
             p.layer(0.7)
             p.shape((-52, -18, 0), (-26, -22), (0, -2, 0), (26, -22), (52, -18, 0), (50, 16, 0), (26, 10),
                 (0, 30, 0), (-26, 10), (-50, 16, 0))
@@ -270,14 +273,8 @@ def wall(p: Pen, r: R) -> None:
             p.bar(x, y, x, y + 26, 3)
 
 
-def F(draw: object, x: float, y: float) -> Figure:  # noqa: N802
-    """A figure with its head."""
-    return Figure(draw, (x, y))  # type: ignore[arg-type]
-
-
-FIGURES: dict[str, Figure] = {
-    "stone_gate": F(gate, 200, 170), "bell_tower": F(bell_tower, 200, 130), "library": F(library, 200, 170), "stair": F(stair, 300, 110),
-    "furnaces": F(furnaces, 200, 220), "cannon": F(cannon, 230, 190), "palisade": F(palisade, 200, 180),
-    "banner_tower": F(banner_tower, 200, 150), "gallows_oak": F(gallows_oak, 200, 170), "bone_orchard": F(bone_orchard, 200, 170),
-    "rampart": F(wall, 200, 190),
-}  # fmt: skip
+FIGURES: dict[str, Figure] = { "stone_gate": at(gate, 200, 170), "bell_tower": at(bell_tower, 200, 130),
+    "library": at(library, 200, 170), "stair": at(stair, 300, 110), "furnaces": at(furnaces, 200, 220),
+    "cannon": at(cannon, 230, 190), "palisade": at(palisade, 200, 180), "banner_tower": at(banner_tower, 200, 150),
+    "gallows_oak": at(gallows_oak, 200, 170), "bone_orchard": at(bone_orchard, 200, 170),
+    "rampart": at(wall, 200, 190) }

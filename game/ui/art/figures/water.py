@@ -1,13 +1,14 @@
 """Creatures of the water."""
 
-# fmt: off  (outlines are read as rows of points)
+# Outlines are read as rows of points, not one point a line.
+# fmt: off
 from __future__ import annotations
 
 import math
 
 import numpy as np
 
-from game.ui.art.figures.figure import Figure
+from game.ui.art.figures.figure import Figure, at
 from game.ui.art.pen import Pen
 
 R = np.random.Generator
@@ -234,13 +235,7 @@ def crab(p: Pen, _r: R) -> None:
     p.eye(236, 106, 10)
 
 
-def F(draw: object, x: float, y: float) -> Figure:  # noqa: N802
-    """A figure with its head."""
-    return Figure(draw, (x, y))  # type: ignore[arg-type]
-
-
-FIGURES: dict[str, Figure] = {
-    "whale": F(whale, 240, 180), "leviathan": F(leviathan, 240, 140), "lurker": F(lurker, 240, 200), "eel": F(eel, 180, 150),
-    "selkie": F(selkie, 200, 150), "sprite": F(sprite, 200, 150), "tide": F(tide, 220, 170), "leech": F(leech, 210, 160),
-    "crab": F(crab, 200, 220),
-}  # fmt: skip
+FIGURES: dict[str, Figure] = { "whale": at(whale, 240, 180), "leviathan": at(leviathan, 240, 140),
+    "lurker": at(lurker, 240, 200), "eel": at(eel, 180, 150), "selkie": at(selkie, 200, 150),
+    "sprite": at(sprite, 200, 150), "tide": at(tide, 220, 170), "leech": at(leech, 210, 160),
+    "crab": at(crab, 200, 220) }

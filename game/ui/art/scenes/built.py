@@ -77,8 +77,13 @@ def throne_room(s: Setting) -> None:
             if k < 4:
                 bx, bw, bh = x - side * wide * 1.7, wide * 1.15, s.high * (0.62 - 0.22 * t)
                 p.layer(0.16 + 0.5 * t)
-                p.flat((bx - bw / 2, -5), (bx + bw / 2, -5), (bx + bw / 2, bh), (bx, bh - bw * 0.5),
-                    (bx - bw / 2, bh))
+                p.flat(
+                    (bx - bw / 2, -5),
+                    (bx + bw / 2, -5),
+                    (bx + bw / 2, bh),
+                    (bx, bh - bw * 0.5),
+                    (bx - bw / 2, bh),
+                )
                 p.layer(0.55 + 0.3 * t)
                 p.star(bx, bh * 0.55, 4, bw * 0.3, bw * 0.1)
 
@@ -127,7 +132,13 @@ def ruins(s: Setting) -> None:
     x, foot = s.any(0.1, 0.2) * s.wide if s.r.random() < 0.5 else s.any(0.8, 0.9) * s.wide, s.high * 0.84
     p.arc(x, foot - 120, 56, 22, 180, 330)
     p.flat((x - 67, foot + 20), (x - 67, foot - 122), (x - 45, foot - 122), (x - 45, foot + 20))
-    p.flat((x + 45, foot + 20), (x + 45, foot - 80), (x + 58, foot - 92), (x + 67, foot - 70), (x + 67, foot + 20))
+    p.flat(
+        (x + 45, foot + 20),
+        (x + 45, foot - 80),
+        (x + 58, foot - 92),
+        (x + 67, foot - 70),
+        (x + 67, foot + 20),
+    )
     for u in (s.any(0.3, 0.42), s.any(0.58, 0.7)):
         props.column(p, u * s.wide, s.high * 0.85, 22, s.any(60, 120), True)
     p.layer(0.08)
@@ -174,8 +185,8 @@ def workshop(s: Setting) -> None:
                     p.bar(0, 0, 0, -r * 0.8, r * 0.14)
             p.oval(gx, gy, r * 0.2)
     p.layer(0.1)
-    for k in (0.2, 0.8):
-        p.bar(k * s.wide, -10, k * s.wide + s.any(-8, 8), s.high * s.any(0.2, 0.5), 3)
+    for u in (0.2, 0.8):
+        p.bar(u * s.wide, -10, u * s.wide + s.any(-8, 8), s.high * s.any(0.2, 0.5), 3)
 
 
 def cave(s: Setting) -> None:
@@ -194,16 +205,34 @@ def cave(s: Setting) -> None:
         for j in range(n + 1):
             a = np.pi + np.pi * j / n
             q = (0.36 + 0.10 * k) * s.any(0.92, 1.1)
-            inner.append((s.wide * (0.5 + q * 0.98 * np.cos(a)),
-                s.high * (0.86 + (0.58 + 0.11 * k) * np.sin(a) * s.any(0.93, 1.08))))
-        p.polygon([outer[3], outer[0], outer[1], outer[2], (inner[-1][0], s.high + 40), *inner[::-1],
-            (inner[0][0], s.high + 40)])
+            inner.append(
+                (
+                    s.wide * (0.5 + q * 0.98 * np.cos(a)),
+                    s.high * (0.86 + (0.58 + 0.11 * k) * np.sin(a) * s.any(0.93, 1.08)),
+                )
+            )
+        p.polygon(
+            [
+                outer[3],
+                outer[0],
+                outer[1],
+                outer[2],
+                (inner[-1][0], s.high + 40),
+                *inner[::-1],
+                (inner[0][0], s.high + 40),
+            ]
+        )
         for _ in range(5 + 2 * k):
             u = s.any(0.15, 0.85)
-            top = s.high * (0.86 - (0.58 + 0.11 * k) * max(0.05, 1 - (abs(u - 0.5) / (0.36 + 0.1 * k)) ** 2) ** 0.5)
+            top = s.high * (
+                0.86 - (0.58 + 0.11 * k) * max(0.05, 1 - (abs(u - 0.5) / (0.36 + 0.1 * k)) ** 2) ** 0.5
+            )
             w = s.any(7, 15)
-            p.flat((u * s.wide - w, top - 20), (u * s.wide + s.any(-3, 3), top + s.any(20, 64)),
-                (u * s.wide + w, top - 20))
+            p.flat(
+                (u * s.wide - w, top - 20),
+                (u * s.wide + s.any(-3, 3), top + s.any(20, 64)),
+                (u * s.wide + w, top - 20),
+            )
 
     s.front = lambda q: props.rocks(q, s.wide, s.high - 8, 60, s.r)
 
@@ -221,8 +250,14 @@ def crystal_cave(s: Setting) -> None:
             u = s.any(-0.02, 1.02)
             far = abs(u - 0.5) * 2
             p.layer(tone)
-            props.crystal(p, u * s.wide, s.high * s.any(0.9, 1.02), s.any(16, 34), s.any(low, high) * (0.3 + far),
-                (u - 0.5) * s.any(0.2, 1.1))
+            props.crystal(
+                p,
+                u * s.wide,
+                s.high * s.any(0.9, 1.02),
+                s.any(16, 34),
+                s.any(low, high) * (0.3 + far),
+                (u - 0.5) * s.any(0.2, 1.1),
+            )
     for _ in range(26):
         s.spark(s.any(0, 1), s.any(0.1, 0.9), s.any(0.8, 2.4), s.any(0.3, 0.9))
 
@@ -245,8 +280,12 @@ def gate_light(s: Setting) -> None:
     p.polygon(props.pointed_opening(x, foot, half, tall))
     p.layer(0.06)
     for side in (-1, 1):
-        p.flat((x + side * half, foot + 12), (x + side * half, foot - tall * 0.7),
-            (x + side * (half + 52), foot - tall * 0.76), (x + side * (half + 52), foot + 34))
+        p.flat(
+            (x + side * half, foot + 12),
+            (x + side * half, foot - tall * 0.7),
+            (x + side * (half + 52), foot - tall * 0.76),
+            (x + side * (half + 52), foot + 34),
+        )
     f.beam(s.aim[0], 0.3, s.aim[0], 0.16, 0.5, 0.3)
 
     def front(q: Pen) -> None:

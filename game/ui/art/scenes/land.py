@@ -36,8 +36,14 @@ def crescent(s: Setting) -> None:
     f = s.field
     f.sky(0.8, 0.9)
     f.stars(90, 0.62)
-    f.disc(s.aim[0] + s.any(0.16, 0.24) * (1 if s.r.random() < 0.5 else -1), s.any(0.16, 0.24), s.any(0.13, 0.17),
-        0.35, crescent=s.any(0.45, 0.7), face=0.04)
+    f.disc(
+        s.aim[0] + s.any(0.16, 0.24) * (1 if s.r.random() < 0.5 else -1),
+        s.any(0.16, 0.24),
+        s.any(0.13, 0.17),
+        0.35,
+        crescent=s.any(0.45, 0.7),
+        face=0.04,
+    )
     f.streaks(0.25, 0.25, 6)
     line = f.ridges(3, 0.72, 0.1, 0.3, 0.6, 0.7, 0.8)
     s.back.layer(0.06)
@@ -65,7 +71,9 @@ def gorge(s: Setting) -> None:
             inside = (f.u - edge[:, None]) * side * f.w
             cover = np.clip(inside + 0.5, 0, 1) * np.clip(1.1 - 0.1 * t, 0, 1)
             ink = f.far + (f.near - f.far) * np.float32(0.1 + 0.85 * t)
-            rim = np.exp(-np.maximum(inside, 0) / np.float32(max(0.8, 0.008 * f.unit))) * np.float32(0.7 - 0.5 * t)
+            rim = np.exp(-np.maximum(inside, 0) / np.float32(max(0.8, 0.008 * f.unit))) * np.float32(
+                0.7 - 0.5 * t
+            )
             low = np.clip(f.v * 1.3 - 0.5, 0, 1) * np.float32(0.5 * (1 - t))
             f.wash(ink + (f.horizon - ink) * low[..., None] + (f.light - ink) * rim[..., None], cover)
     x = 0.5 + (0.2 if s.r.random() < 0.5 else -0.2)
@@ -84,8 +92,14 @@ def forest(s: Setting) -> None:
     for depth in (0.62, 0.4, 0.2):
         s.back.layer(depth)
         for _ in range(round(s.wide / (52 + 60 * (0.62 - depth)))):
-            props.trunk(s.back, s.any(-10, s.wide + 10), s.any(9, 14) * (1.4 - depth) * 1.1, -10,
-                s.high * (0.98 - 0.16 * depth), s.r)
+            props.trunk(
+                s.back,
+                s.any(-10, s.wide + 10),
+                s.any(9, 14) * (1.4 - depth) * 1.1,
+                -10,
+                s.high * (0.98 - 0.16 * depth),
+                s.r,
+            )
     s.back.layer(0.02)
     for u in (s.any(-0.02, 0.1), s.any(0.9, 1.02)):
         props.trunk(s.back, u * s.wide, s.any(26, 38), -10, s.high, s.r)
@@ -125,8 +139,14 @@ def fields(s: Setting) -> None:
         props.crown_tree(s.back, u * s.wide, s.line_units(line, u) + 8, s.any(34, 64), s.r)
     s.back.layer(0.2)
     y = s.high * 0.86
-    s.back.shape((-20, y + 10), (s.wide * 0.3, y - 16), (s.wide * 0.7, y + 14), (s.wide + 20, y - 10),
-        (s.wide + 20, s.high + 60, 0), (-20, s.high + 60, 0))
+    s.back.shape(
+        (-20, y + 10),
+        (s.wide * 0.3, y - 16),
+        (s.wide * 0.7, y + 14),
+        (s.wide + 20, y - 10),
+        (s.wide + 20, s.high + 60, 0),
+        (-20, s.high + 60, 0),
+    )
     _fringe(s, "grass")
 
 
@@ -141,12 +161,19 @@ def standing_stones(s: Setting) -> None:
         s.back.layer(tone)
         for k in range(count):
             u = (k + 0.5) / count + s.any(-0.04, 0.04)
-            props.stone(s.back, (u * 1.15 - 0.075) * s.wide, s.high * foot, s.any(26, 44) * tall / 110,
-                tall * s.any(0.7, 1.15), s.r)
+            props.stone(
+                s.back,
+                (u * 1.15 - 0.075) * s.wide,
+                s.high * foot,
+                s.any(26, 44) * tall / 110,
+                tall * s.any(0.7, 1.15),
+                s.r,
+            )
         if tone > 0.2:
             a = s.any(0.12, 0.2) * s.wide
-            s.back.flat((a, s.high * 0.60), (a + 78, s.high * 0.595), (a + 80, s.high * 0.625),
-                (a - 2, s.high * 0.63))
+            s.back.flat(
+                (a, s.high * 0.60), (a + 78, s.high * 0.595), (a + 80, s.high * 0.625), (a - 2, s.high * 0.63)
+            )
     f.mist(0.87, 0.1, 0.6)
     _fringe(s, "grass")
 

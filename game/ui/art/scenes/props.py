@@ -1,6 +1,7 @@
 """Things that stand in the distance: trees, towers, columns, arches, stones, reeds, birds."""
 
-# fmt: off  (outlines are read as rows of points)
+# Outlines are read as rows of points, not one point a line.
+# fmt: off
 from __future__ import annotations
 
 import math
@@ -54,11 +55,10 @@ def crown_tree(p: Pen, x: float, foot: float, tall: float, r: np.random.Generato
 def trunk(p: Pen, x: float, wide: float, top: float, foot: float, r: np.random.Generator) -> None:
     """A tall trunk that leaves the picture above, with a root flare and a few stubs."""
     lean = float(r.uniform(-0.25, 0.25)) * wide * 3
-    p.shape(
-        (x - wide * 1.7, foot + 30, 0), (x - wide * 0.75, foot - wide), (x - wide * 0.5 + lean * 0.4, (top + foot) / 2),
-        (x - wide * 0.42 + lean, top - 20, 0), (x + wide * 0.42 + lean, top - 20, 0), (x + wide * 0.5 + lean * 0.4, (top + foot) / 2),
-        (x + wide * 0.75, foot - wide), (x + wide * 1.7, foot + 30, 0),
-    )  # fmt: skip
+    p.shape((x - wide * 1.7, foot + 30, 0), (x - wide * 0.75, foot - wide),
+        (x - wide * 0.5 + lean * 0.4, (top + foot) / 2), (x - wide * 0.42 + lean, top - 20, 0),
+        (x + wide * 0.42 + lean, top - 20, 0), (x + wide * 0.5 + lean * 0.4, (top + foot) / 2),
+        (x + wide * 0.75, foot - wide), (x + wide * 1.7, foot + 30, 0))
     for _ in range(int(r.integers(1, 4))):
         y = float(r.uniform(top + 30, foot - 90))
         side = -1 if r.random() < 0.5 else 1

@@ -44,10 +44,19 @@ def _wave(s: Setting, p: Pen, y: float, tall: float, phase: float) -> None:
     step = tall * 4.2
     x = -step + (phase % step)
     while x < s.wide + step:
-        p.shape((x - 10, y + 200, 0), (x - 4, y + tall * 0.3), (x + step * 0.28, y - tall * 0.15),
-            (x + step * 0.55, y - tall * 0.9), (x + step * 0.78, y - tall), (x + step * 0.93, y - tall * 0.55, 0),
-            (x + step * 0.80, y - tall * 0.66), (x + step * 0.74, y - tall * 0.3),
-            (x + step * 0.86, y + tall * 0.2), (x + step + 6, y + tall * 0.3), (x + step + 10, y + 200, 0))
+        p.shape(
+            (x - 10, y + 200, 0),
+            (x - 4, y + tall * 0.3),
+            (x + step * 0.28, y - tall * 0.15),
+            (x + step * 0.55, y - tall * 0.9),
+            (x + step * 0.78, y - tall),
+            (x + step * 0.93, y - tall * 0.55, 0),
+            (x + step * 0.80, y - tall * 0.66),
+            (x + step * 0.74, y - tall * 0.3),
+            (x + step * 0.86, y + tall * 0.2),
+            (x + step + 6, y + tall * 0.3),
+            (x + step + 10, y + 200, 0),
+        )
         x += step
 
 
@@ -72,8 +81,12 @@ def under_water(s: Setting) -> None:
         tall = s.any(40, 190) * (0.25 + abs(2 * u - 1))
         x, y = u * s.wide, s.high + 10
         bend = s.any(10, 26)
-        s.back.limb((x, y, 5), (x + bend, y - tall * 0.35, 5.5), (x - bend, y - tall * 0.7, 4),
-            (x + bend * 0.6, y - tall, 0.8))
+        s.back.limb(
+            (x, y, 5),
+            (x + bend, y - tall * 0.35, 5.5),
+            (x - bend, y - tall * 0.7, 4),
+            (x + bend * 0.6, y - tall, 0.8),
+        )
     for _ in range(26):
         s.spark(s.any(0.05, 0.95), s.any(0.1, 0.95), s.any(0.8, 2.6), s.any(0.25, 0.7))
 
@@ -188,8 +201,12 @@ def fire_land(s: Setting) -> None:
     s.back.layer(lit=True)
     for side in (-1, 1):
         x, y = u * s.wide, s.high * 0.425
-        s.back.limb((x, y, 4.5), (x + side * 14, y + 34, 3.2), (x + side * 8, y + 66, 2.4),
-            (x + side * 34, y + 110, 1.2))
+        s.back.limb(
+            (x, y, 4.5),
+            (x + side * 14, y + 34, 3.2),
+            (x + side * 8, y + 66, 2.4),
+            (x + side * 34, y + 110, 1.2),
+        )
     for _ in range(46):
         s.spark(s.any(0, 1), s.any(0.05, 1), s.any(0.8, 2.8), s.any(0.3, 0.9))
 
@@ -208,9 +225,15 @@ def blaze(s: Setting) -> None:
             w = s.wide / count * s.any(0.8, 1.1)
             b = s.high + 10
             lean = s.any(-0.5, 0.5) * w
-            s.back.shape((x - w, b, 0), (x - w * 0.9, b - h * 0.35), (x - w * 0.25 + lean * 0.3, b - h * 0.66),
-                (x + lean, b - h, 0), (x + w * 0.42 + lean * 0.2, b - h * 0.6), (x + w * 0.9, b - h * 0.3),
-                (x + w, b, 0))
+            s.back.shape(
+                (x - w, b, 0),
+                (x - w * 0.9, b - h * 0.35),
+                (x - w * 0.25 + lean * 0.3, b - h * 0.66),
+                (x + lean, b - h, 0),
+                (x + w * 0.42 + lean * 0.2, b - h * 0.6),
+                (x + w * 0.9, b - h * 0.3),
+                (x + w, b, 0),
+            )
     for _ in range(40):
         s.spark(s.any(0, 1), s.any(0.02, 0.9), s.any(0.8, 2.6), s.any(0.4, 0.95))
 
@@ -226,8 +249,10 @@ def whirl(s: Setting) -> None:
     n = f.r.uniform(0, 6.28, 2)
     bands = 0.5 + 0.5 * np.sin(a * 3 + np.log(d + 0.05) * 6 + n[0])
     fine = 0.5 + 0.5 * np.sin(a * 7 + np.log(d + 0.05) * 13 + n[1])
-    f.wash(f.light * 0.75 + f.horizon * 0.25,
-        (bands**2 * 0.55 + fine**3 * 0.25) * np.clip(d * 1.6, 0, 1) * np.exp(-d * 0.8))
+    f.wash(
+        f.light * 0.75 + f.horizon * 0.25,
+        (bands**2 * 0.55 + fine**3 * 0.25) * np.clip(d * 1.6, 0, 1) * np.exp(-d * 0.8),
+    )
     f.shine(f.light, np.exp(-d / 0.16).astype(np.float32) * 0.75)
     f.ridges(2, 0.9, 0.06, 0.16, 0.7, 0.4)
     s.back.layer(0.15)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 import numpy as np
 
@@ -24,7 +25,7 @@ class Setting:
     wide: float
     high: float
     front: Callable[[Pen], None] | None = None
-    sparks: list[Glow] = field(default_factory=list)
+    sparks: list[Glow] = dataclasses.field(default_factory=list)
 
     @property
     def r(self) -> np.random.Generator:

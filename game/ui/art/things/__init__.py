@@ -3,7 +3,13 @@
 from __future__ import annotations
 
 from game.ui.art.figures.figure import Draw
-from game.ui.art.things import charms, crafted, grown
+from game.ui.art.things import charms, crafted, devices, grown, omens
 
-THINGS: dict[str, Draw] = {**crafted.THINGS, **grown.THINGS, **charms.THINGS}
+THINGS: dict[str, Draw] = {
+    **crafted.THINGS,
+    **grown.THINGS,
+    **devices.THINGS,
+    **omens.THINGS,
+    **charms.THINGS,
+}
 """Name -> drawing in the 400-unit box. A card's `art: {figure: ...}` may use these names as well."""

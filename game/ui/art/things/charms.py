@@ -1,6 +1,7 @@
 """Things for Auras, Circles and Enchantments: rings of guardians, charms, and pieces of land."""
 
-# fmt: off  (outlines are read as rows of points)
+# Outlines are read as rows of points, not one point a line.
+# fmt: off
 from __future__ import annotations
 
 import math
@@ -166,11 +167,11 @@ def ivy_door(p: Pen, r: R) -> None:
     for k in range(44):
         a = math.pi * (0.92 + 1.16 * k / 43)
         q = float(r.uniform(92, 150))
-        x, y = 200 + q * math.cos(a), 230 + q * 1.25 * math.sin(a)
-        if k % 4 == 0:
-            y += float(r.uniform(0, 130)) if abs(x - 200) > 70 else 0
+        u, v = 200 + q * math.cos(a), 230 + q * 1.25 * math.sin(a)
+        if k % 4 == 0 and abs(u - 200) > 70:
+            v += float(r.uniform(0, 130))
         p.layer(0.6 + 0.3 * float(r.random()))
-        with p.placed(x, y, turn=float(r.uniform(0, 360))):
+        with p.placed(u, v, turn=float(r.uniform(0, 360))):
             p.shape((0, 20, 0), (-20, 6), (-14, -12), (0, -24, 0), (14, -12), (20, 6))
 
 
@@ -350,8 +351,7 @@ def fire_sword(p: Pen, _r: R) -> None:
         p.bar(188, 310 + 17 * k, 212, 304 + 17 * k, 6)
 
 
-THINGS = {
-    "embers": embers, "mirrors": mirrors, "winds": winds, "stone_ring": stones, "whispers": whispers, "spyglass": spyglass, "mind": mind,
-    "eclipse": eclipse, "ivy_door": ivy_door, "rockfall": rockfall, "burning_banner": banner, "grove": grove, "summit": summit,
-    "hungry_ground": hungry_ground, "whirlpool": whirlpool, "fist": fist, "clover": clover, "veil_moon": veil, "fire_sword": fire_sword,
-}  # fmt: skip
+THINGS = { "embers": embers, "mirrors": mirrors, "winds": winds, "stone_ring": stones, "whispers": whispers,
+    "spyglass": spyglass, "mind": mind, "eclipse": eclipse, "ivy_door": ivy_door, "rockfall": rockfall,
+    "burning_banner": banner, "grove": grove, "summit": summit, "hungry_ground": hungry_ground,
+    "whirlpool": whirlpool, "fist": fist, "clover": clover, "veil_moon": veil, "fire_sword": fire_sword }
