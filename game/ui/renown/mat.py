@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import ClassVar, Final
 
@@ -12,11 +12,11 @@ import pygame
 from game.core.event import Event
 from game.core.ids import Action
 from game.rules.renown import decisions, events
-from game.rules.renown.cards import KIND_OF, KIND_WORD, KINDS, RENOWN, card_name
+from game.rules.renown.cards import DECK, KIND_OF, KIND_WORD, KINDS, RENOWN, card_name
 from game.rules.renown.engine import Renown
 from game.rules.renown.rulings import contribution, may_be_sacrificed
 from game.rules.renown.view import RenownView
-from game.ui.cardface.playing import card_back, card_face, place_card, radius, rotated
+from game.ui.cardface.playing import card_back, card_face, place_card, radius
 from game.ui.desk import Desk
 from game.ui.paint import flow
 from game.ui.paint.gems import favor
@@ -88,24 +88,51 @@ class RenownMat:
         if any(word.startswith(f"{self.game}=") for word in desk.settings.faces):
             desk.faces.chosen(self.game)
 
+    def warm(self, sight: Sight) -> Iterator[None]:
+        """The whole pack, as large as it lies in the row and in the hand."""
+        plan = self.plan(sight.home)
+        widths = {round(plan.row(0).width), round(plan.hand(0, 1).width)}
+        for card in DECK:
+            for width in widths:
+                card_face(card, width, self.four)
+            yield
+
     def draw_piece(self, surface: pygame.Surface, key: str, pose: Pose) -> None:
         if key.startswith("m:"):
             self._marker(surface, pose)
             return
-        width = max(8, round(pose.width))
-        if pose.open < 0.97:
-            picture = rotated(pose.face or None, width, 0, "renown", self.four)
-            thin = pygame.transform.smoothscale(
-                picture, (max(2, round(width * pose.open)), picture.get_height())
-            )
-            surface.blit(thin, (round(pose.x - thin.get_width() / 2), round(pose.y - thin.get_height() / 2)))
-            return
-        if pose.lift > 0 and pose.alpha >= 0.99:
-            # shadows are soft: a few angles and heights serve all
-            rect = aiming.pose_rect(pose)
+        if pose.lift > 0 and pose.alpha >= 0.99 and pose.open > 0.9:
+            # shadows are soft: a few sizes, angles and heights serve all
+            step = 8 if pose.drawn else 1
+            rect = aiming.pose_rect(replace(pose, width=step * round(pose.width / step)))
             lean, lift = 4 * round(pose.angle / 4), max(0.5, round(pose.lift * 2) / 2)
-            card_shadow(surface, rect, radius(width), lift, self._unit * min(1.0, width / 110), lean)
-        self.place(surface, pose)
+            card_shadow(
+                surface, rect, radius(rect.width), lift, self._unit * min(1.0, rect.width / 110), lean
+            )
+        if pose.drawn and not pose.glow and not pose.dim:
+            self._flying(surface, pose)
+        else:
+            self.place(surface, pose)
+
+    def _flying(self, surface: pygame.Surface, pose: Pose) -> None:
+        """A card on its way: a picture that is kept anyway, scaled and turned, so that no frame waits for a new one."""
+        width = max(8, round(pose.drawn))
+        picture = card_face(pose.face, width, self.four) if pose.face else card_back("renown", width)
+        size = pose.width / width
+        if pose.open < 0.97:
+            high = max(1, round(picture.get_height() * size))
+            picture = pygame.transform.smoothscale(picture, (max(2, round(pose.width * pose.open)), high))
+        elif pose.angle:
+            picture = pygame.transform.rotozoom(picture, pose.angle, size)
+        elif abs(size - 1) > 0.01:
+            picture = pygame.transform.smoothscale(
+                picture, (max(2, round(pose.width)), round(picture.get_height() * size))
+            )
+        x, y = round(pose.x - picture.get_width() / 2), round(pose.y - picture.get_height() / 2)
+        if pose.alpha < 1:
+            picture = picture.copy()
+            picture.set_alpha(round(255 * pose.alpha))
+        surface.blit(picture, (x, y))
 
     def place(self, surface: pygame.Surface, pose: Pose) -> None:
         """A card as its pose says, without its shadow."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 import importlib
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any, ClassVar, Final
 
 import pygame
@@ -99,6 +99,7 @@ class LiveTable(Scene):
         self._played = match.number == 0 if played is None else played
         self._begun = self._ended = self._was_busy = False
         self._seen: Any = None
+        self._warming: Iterator[None] = iter(())
 
     # Scene
 
@@ -108,6 +109,8 @@ class LiveTable(Scene):
         self.sight = self.session.sight(four=self.mat.four, still=self.stage.reduced)
         self.session.start(played=self._played and self.director.speed != INSTANT)
         self._begun = True
+        if self._played:
+            self._warming = self.mat.warm(self.sight)
         self.look()
 
     def leave(self) -> None:
@@ -297,6 +300,8 @@ class LiveTable(Scene):
             self.look()
         self._age(dt)
         if self.director.busy:
+            if not self.stage.moving:
+                next(self._warming, None)
             self._was_busy = True
             if self.director.shown is not self._seen:
                 self.look()

@@ -7,7 +7,7 @@ the size of the window. None of it changes anything.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Hashable, Mapping
+from collections.abc import Callable, Hashable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar, Protocol
 
@@ -153,6 +153,10 @@ class Mat(Protocol):
 
     def sit(self, desk: Desk) -> None:
         """Takes from the desk what this game's cards are drawn with."""
+        ...
+
+    def warm(self, sight: Sight) -> Iterator[None]:
+        """Draws what will be needed soon, one thing a step, while something is shown that needs none of it."""
         ...
 
     def lay(self, view: Any, sight: Sight) -> dict[str, Pose]:

@@ -15,7 +15,8 @@ class Pose:
     """One moment of a piece: centre and width in pixels, angle in degrees against the clock, lift 0.5 (lying) to 2.4.
 
     `face` is what shows (a card's word; empty: its back), `open` how far it is turned to the eye (1: flat, 0: on its
-    edge), `dim` how far it steps back (0 to 1), `glow` a colour or nothing, `z` which of two pieces lies above.
+    edge), `dim` how far it steps back (0 to 1), `glow` a colour or nothing, `mark` a word for a sign (`playable`),
+    `z` which of two pieces lies above. `drawn` is, on the way, the width of a picture that is there already.
     """
 
     x: float
@@ -30,6 +31,7 @@ class Pose:
     glow: str = ""
     z: float = 0.0
     mark: str = ""
+    drawn: float = 0.0
 
     def at(self, x: float, y: float) -> Pose:
         """The same elsewhere."""
@@ -98,7 +100,7 @@ def between(a: Pose, b: Pose, t: float, move: Move) -> Pose:
     return Pose(
         x,
         y,
-        b.width if a.width == b.width else 2 * round((a.width + (b.width - a.width) * k) / 2),
+        a.width + (b.width - a.width) * k,
         b.angle if still else 3 * round((a.angle + (b.angle - a.angle) * k + move.spin * (1 - k)) / 3),
         round(lift * 2) / 2,
         face,
@@ -108,6 +110,7 @@ def between(a: Pose, b: Pose, t: float, move: Move) -> Pose:
         b.glow,
         max(a.z, b.z) + (100 if move.rise else 0),
         b.mark,
+        max(a.width, b.width),
     )
 
 
