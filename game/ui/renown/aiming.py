@@ -8,7 +8,7 @@ from game.rules.renown import decisions
 from game.rules.renown.view import RenownView
 from game.ui.renown.gestures import COURT, HAND, REMOVED, ROW
 from game.ui.renown.plan import RATIO, Plan
-from game.ui.renown.poses import DEN, HALL, card_of, lay, row_order
+from game.ui.renown.poses import DEN, HALL, card_of, lay, row_places
 from game.ui.table.gesture import Handle, Spot
 from game.ui.table.mat import Sight
 from game.ui.table.pose import Pose
@@ -31,7 +31,7 @@ def place_rect(plan: Plan, place: int, count: int) -> pygame.Rect:
 
 def row_count(view: RenownView, sight: Sight) -> int:
     """How many places the row shows now."""
-    return max(len(row_order(view, sight.held)), 2 * view.seats)
+    return row_places(view, sight.held)
 
 
 def end_rect(plan: Plan, side: str, count: int) -> pygame.Rect:

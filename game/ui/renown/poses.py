@@ -56,6 +56,16 @@ def row_order(view: RenownView, held: Held | None) -> list[Card | None]:
     return row
 
 
+def row_places(view: RenownView, held: Held | None) -> int:
+    """How many places the row needs now: one more while a card of a pile is held, wherever it hovers."""
+    count = max(len(view.hierarchy), 2 * view.seats)
+    if held is None or held.take.startswith("m:"):
+        return count
+    card = card_of(held.take)
+    mine = view.decision is not None and card in view.hands[view.decision.seat]
+    return count if card in view.hierarchy or mine else max(count, len(view.hierarchy) + 1)
+
+
 def hand_key(view: RenownView, seat: Seat, index: int) -> str:
     """The piece of a card in a hand, known or not."""
     card = view.hands[seat][index]
@@ -150,7 +160,7 @@ def _own_hand(poses: dict[str, Pose], view: RenownView, sight: Sight, plan: Plan
 
 def _row(poses: dict[str, Pose], view: RenownView, sight: Sight, plan: Plan) -> None:
     order = row_order(view, sight.held)
-    line = plan.row(len(order))
+    line = plan.row(row_places(view, sight.held))
     moving = sight.acting and view.decision is not None and view.decision.kind == decisions.MOVE
     for place, card in enumerate(order):
         if card is None:

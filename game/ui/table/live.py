@@ -248,14 +248,16 @@ class LiveTable(Scene):
     def _prompt(self, shown: Any) -> Prompt:
         if self.director.between:
             # the question asked last is answered, and the next one is not asked yet
-            told = self.chrome.prompt.prompt
-            return dataclasses.replace(told, choices=()) if told is not None else Prompt(())
+            shown_last = self.chrome.prompt.prompt
+            if shown_last is not None and shown_last.seat is not None:
+                return dataclasses.replace(shown_last, choices=())
         if shown.decision is None and (self.director.busy or self.match.outcome is None):
-            return Prompt(())
-        told = self.mat.prompt(shown, self.sight, self.session.acting and self.session.can_undo() is None)
+            told = self.session.model.log[: self.session.lines]
+            return Prompt(told[-1].words if told else ())
+        prompt = self.mat.prompt(shown, self.sight, self.session.acting and self.session.can_undo() is None)
         if self.session.may_peek:
-            return dataclasses.replace(told, words=(*told.words, f" {PEEK_HINT}"))
-        return told
+            return dataclasses.replace(prompt, words=(*prompt.words, f" {PEEK_HINT}"))
+        return prompt
 
     def _relay(self) -> None:
         """Sends the pieces to the layout of now; a held one follows the hand closely."""
