@@ -41,15 +41,18 @@ def after(pool: Pool, state: State, log: Log, task: Task) -> None:  # noqa: ARG0
 def settle(pool: Pool, state: State, log: Log) -> None:
     """Rules 15.4: Power 0, by whatever cause, Fades at once; and again until nobody's is."""
     while state.unsettled or board_of(pool, state).lowering:
-        lowering = board_of(pool, state).lowering
+        most = board_of(pool, state).lowering
         gone: list[int] = []
         living_on_bonus = False
         mine = state.turn * 3
         for at in (*range(mine, mine + 3), *range(3 - mine, 6 - mine)):
+            exact: list[int] | None = None
             for index, unit in enumerate(state.lines[at]):
-                if pool.cards[unit[0]].power - unit[2] + unit[5] > 0 and not lowering:
+                if pool.cards[unit[0]].power - unit[2] + unit[5] > most:
                     continue
-                if powers(pool, state, at)[index] > 0:
+                if exact is None:
+                    exact = powers(pool, state, at)
+                if exact[index] > 0:
                     living_on_bonus = True
                 else:
                     gone.append(unit[6])

@@ -13,7 +13,7 @@ from typing import Any, TypeAlias
 from game.core.decision import Decision
 from game.core.frames import Step
 from game.core.ids import Seat
-from game.rules.crown.board import meant
+from game.rules.crown.board import each_meant, meant
 from game.rules.crown.compile import Pool
 from game.rules.crown.selectors import Filter
 from game.rules.crown.state import State, Task, find
@@ -116,7 +116,8 @@ def can_begin(pool: Pool, state: State, program: str | None, seat: Seat, lane: i
         return True
     for step in needs:
         if step[0] == "choose_unit":
-            if not units(pool, state, step[1], step[2], seat, lane, me):
+            found = each_meant(pool, state, step[1], seat, lane, me, shattered=step[2] in SHATTERED_TOO)
+            if next(found, None) is None:
                 return False
         elif step[0] == "choose_fade":
             if not fade_refs(pool, state, seat, step[1], step[2]):

@@ -95,8 +95,8 @@ class CardRules:
         statics = (*card.static, *(card.boon.static if card.boon else ()))
         self.owns = tuple(s for s in statics if isinstance(s, PowerModifier) and s.each is None)
         """Modifiers of its own Power."""
-        self.lowers = any(s.amount < 0 for s in self.owns)
-        """Whether one of them takes Power away."""
+        self.lowers = sum(lowers(s) for s in self.owns)
+        """How much Power they may take away."""
         self.leader: tuple[Static, ...] = card.leader
         self.groups = tuple(
             s for s in statics if isinstance(s, (PowerModifier, Heroic)) and s.each is not None
@@ -133,10 +133,20 @@ class Pool:
     """The ids of the resources in order, Essence last (rules 15.21)."""
     width: int
     """How many kinds of resources there are."""
+    nothing: tuple[int, ...]
+    """The payment of what is free."""
 
 
 ASKS: Final = frozenset({"choose_unit", "choose_anchor", "choose_fade"})
 LEAPS: Final = frozenset({"unless", "ask_may", "ask_option", "skip"})
+
+
+UNBOUNDED: Final = 999
+
+
+def lowers(static: PowerModifier) -> int:
+    """How much Power a modifier may take away."""
+    return 0 if static.amount >= 0 else -static.amount if static.per is None else UNBOUNDED
 
 
 def needs_of(program: Program) -> Program:
@@ -175,6 +185,7 @@ def compile_cards(cards: Sequence[Card], factions: Sequence[Faction]) -> Pool:
         needs=needs,
         resources=resources,
         width=len(resources),
+        nothing=(0,) * len(resources),
     )
 
 

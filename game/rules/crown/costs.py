@@ -37,6 +37,8 @@ def payments(pool: Pool, state: State, seat: Seat, row: CardRules) -> list[Payme
     held = state.resources
     essence = held[base + width - 1]
     if row.conjuration:
+        if cost == 0:
+            return [pool.nothing]
         return _coloured(cost, row.resource, held[base + row.resource], essence, width)
     if cost > essence:
         return []
@@ -47,9 +49,7 @@ def payments(pool: Pool, state: State, seat: Seat, row: CardRules) -> list[Payme
 
 
 def _coloured(cost: int, resource: int, held: int, essence: int, width: int) -> list[Payment]:
-    """Essence is the wildcard: X is paid with k of the resource and X - k Essence, k from 1 to X; 0 costs nothing."""
-    if cost == 0:
-        return [(0,) * width]
+    """Essence is the wildcard: X is paid with k of the resource and X - k Essence, for any k from 1 to X."""
     most = min(cost, held)
     least = max(1, cost - essence)
     return [

@@ -6,7 +6,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from itertools import product
 from typing import TypeAlias
 
 from game.core.ids import Action, Seat
@@ -69,7 +68,9 @@ def is_moved(state: State, seat: Seat) -> bool:
     """Rules 15.20: `done` needs something to be different."""
     if state.maneuver is None:
         return False
-    from_lane, _, before = state.maneuver
+    from_lane, to_lane, before = state.maneuver
+    if from_lane != to_lane:
+        return len(state.lines[seat * 3 + from_lane]) < len(before)
     return as_it_shows(state.lines[seat * 3 + from_lane]) != before
 
 
@@ -103,7 +104,7 @@ def casting(pool: Pool, state: State, seat: Seat) -> list[Payment]:
     row = pool.cards[card]
     if row.trap is not None or not can_begin(pool, state, row.play, seat):
         return []
-    return [(0,) * pool.width] if row.snap else payments(pool, state, seat, row)
+    return [pool.nothing] if row.snap else payments(pool, state, seat, row)
 
 
 def springing(pool: Pool, state: State, seat: Seat) -> list[Payment]:
@@ -112,6 +113,28 @@ def springing(pool: Pool, state: State, seat: Seat) -> list[Payment]:
     if not trap_fits(pool, state):
         return []
     return payments(pool, state, seat, pool.cards[state.traps[seat][number][0]])
+
+
+# -- actions that are listed again and again, made once ------------------------------------------------------
+
+_MOVES: dict[int, list[Action]] = {}
+_PLAYS: dict[tuple[str, int], list[Action]] = {}
+
+
+def moves(index: int, size: int) -> list[Action]:
+    """A creature's moves to each of so many places; a list of its own."""
+    row = _MOVES.setdefault(index, [])
+    if len(row) < size:
+        row.extend(("move", index, to_index) for to_index in range(len(row), size))
+    return row[:size]
+
+
+def plays(card: str, lane: int, size: int) -> list[Action]:
+    """A card's plays, by the default payment, to each of so many places of a lane; a list of its own."""
+    row = _PLAYS.setdefault((card, lane), [])
+    if len(row) < size:
+        row.extend(("play", card, lane, index, None) for index in range(len(row), size))
+    return row[:size]
 
 
 # -- the lists -----------------------------------------------------------------------------------------------
@@ -158,10 +181,10 @@ def _from_hand(pool: Pool, state: State, seat: Seat, card: str, found: list[Acti
         return
     base = (1 - seat if row.type == "rival" else seat) * 3
     for lane in (0, 1, 2):
-        for index in range(len(state.lines[base + lane]) + 1):
-            found.append(("play", card, lane, index, None))
-            for payment in others:
-                found.append(("play", card, lane, index, payment))
+        size = len(state.lines[base + lane]) + 1
+        found += plays(card, lane, size)
+        for payment in others:
+            found += [("play", card, lane, index, payment) for index in range(size)]
 
 
 def _exhausts(pool: Pool, state: State, seat: Seat) -> list[Action]:
@@ -184,23 +207,18 @@ def _finish(pool: Pool, state: State, seat: Seat) -> list[Action]:
 
 def _mulligan(pool: Pool, state: State, seat: Seat) -> list[Action]:  # noqa: ARG001 - all lists are made alike
     hand = state.hands[seat]
-    cards = list(dict.fromkeys(hand))
-    found: list[Action] = [("keep",)]
-    for counts in product(*(range(hand.count(card) + 1) for card in cards)):
-        if any(counts):
-            found.append(("mulligan", in_hand_order(hand, dict(zip(cards, counts, strict=True)))))
-    return found
+    rows: list[tuple[str, ...]] = [()]
+    for card in dict.fromkeys(hand):
+        shares = [(card,) * count for count in range(hand.count(card) + 1)]
+        rows = [row + share for row in rows for share in shares]
+    return [("keep",), *(("mulligan", row) for row in rows[1:])]
 
 
 def in_hand_order(hand: tuple[str, ...], counts: dict[str, int]) -> tuple[str, ...]:
-    """So many of each card, in the one order in which they are written: that of the hand."""
-    left = dict(counts)
-    row = []
-    for card in hand:
-        if left.get(card, 0) > 0:
-            left[card] -= 1
-            row.append(card)
-    return tuple(row)
+    """So many of each card, alikes together, in the one order in which they are written: that of the hand."""
+    return tuple(
+        card for card in dict.fromkeys(hand) for _ in range(min(counts.get(card, 0), hand.count(card)))
+    )
 
 
 def _window(pool: Pool, state: State, seat: Seat) -> list[Action]:
@@ -245,13 +263,17 @@ def _maneuver(pool: Pool, state: State, seat: Seat) -> list[Action]:
     from_lane, to_lane, _ = state.maneuver
     line = state.lines[seat * 3 + from_lane]
     movers = [index for index, unit in enumerate(line) if can_maneuver_unit(pool, unit, seat)]
-    found: list[Action]
+    found: list[Action] = []
     if from_lane != to_lane:
-        places = range(len(state.lines[seat * 3 + to_lane]) + 1)
-        found = [("move", index, to_index) for index in movers for to_index in places]
+        size = len(state.lines[seat * 3 + to_lane]) + 1
+        for index in movers:
+            found += moves(index, size)
     else:
-        places = range(len(line))
-        found = [("move", index, to_index) for index in movers for to_index in places if index != to_index]
+        size = len(line)
+        for index in movers:
+            row = moves(index, size)
+            del row[index]
+            found += row
         if len(movers) == 1:
             found = [move for move in found if leaves_a_way(pool, state, seat, move[1], move[2])]
     if is_moved(state, seat):

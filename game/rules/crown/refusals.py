@@ -345,7 +345,7 @@ def _cast(pool: Pool, state: State, seat: Seat, action: tuple[Any, ...]) -> Refu
     if wrong is not None:
         return wrong
     if row.snap:
-        free = payment is None or (_wholes(payment) and payment == (0,) * pool.width)
+        free = payment is None or (_wholes(payment) and payment == pool.nothing)
         return None if free else Refusal("snap", f"{row.name} has Snap: it is free here.")
     return _price(pool, state, seat, row, payment)
 

@@ -133,7 +133,7 @@ def play(
     """Section 5: pay the cost, resolve, gain the Bloom. `origin` is hand or anchor; Snap makes an anchor free."""
     row = pool.cards[card]
     free = origin == "anchor" and row.snap
-    price = (0,) * pool.width if free else payment or payments(pool, state, seat, row)[0]
+    price = pool.nothing if free else payment or payments(pool, state, seat, row)[0]
     if origin == "hand":
         zones.take_from_hand(state, seat, card)
     else:
