@@ -80,7 +80,8 @@ class Power:
         _not_zero(self.amount)
 
     def says(self, subject: Subject) -> str:
-        return f"{subject.words} {subject.verb('have', 'has')} {self.amount:+d} Power".replace("-", "\u2212")
+        sign = "+" if self.amount > 0 else "\u2212"
+        return f"{subject.words} {subject.verb('have', 'has')} {sign}{abs(self.amount)} Power"
 
     def modifier(self) -> Modifier:
         return _made("power", self.amount, (), self.who)
