@@ -132,7 +132,7 @@ def _figure(subject: Subject, directed: str) -> str:
     living = subject.kind in LIVING
     words = FIGURE_OF if living else THING_OF
     for word in subject.words:
-        for form in (word, word.removesuffix("s"), word.removesuffix("es")):
+        for form in _forms(word):
             if form in words:
                 return _choose(words[form], subject.seed)
     if not living:
@@ -143,6 +143,13 @@ def _figure(subject: Subject, directed: str) -> str:
     if subject.kind == "fortification":
         return _choose(("rampart", "stone_gate", "banner_tower", "palisade"), subject.seed)
     return _choose(HOUSE_FIGURES.get(subject.house, HOUSE_FIGURES["resolve"]), subject.seed)
+
+
+def _forms(word: str) -> tuple[str, ...]:
+    """A word and what it may be the plural of."""
+    if word.endswith("ves"):
+        return word, word[:-3] + "f"
+    return (word, word.removesuffix("s"), word.removesuffix("es")) if word.endswith("s") else (word,)
 
 
 def _scene(subject: Subject, directed: str, thing: bool) -> str:

@@ -43,7 +43,7 @@ def figure_box(size: tuple[int, int], reach: float, aside: float) -> tuple[float
     """Side, left and top in px of the square in which a figure is drawn, its ground near the lower edge."""
     w, h = size
     side = min(h * 0.96, w * 1.12) * reach
-    bottom = h * (1.0 if w >= h else 0.94)
+    bottom = h * (1.0 if w >= h else 0.93)
     return side, (w - side) / 2 + aside * w, bottom - side
 
 
@@ -60,6 +60,7 @@ def _emblem(subject: Subject, role: Cast, size: tuple[int, int]) -> pygame.Surfa
     picture, ground = emblem.paint_ground(subject, role.scene, size, middle)
     pen = Pen(size, side, left, top, role.flip)
     _draw_thing(pen, subject, role)
+    stage.centre(pen, (size[0] / 2, top + side / 2))
     emblem.set_thing(picture, pen, ground.light)
     return picture
 
@@ -81,6 +82,7 @@ def _vista(subject: Subject, role: Cast, size: tuple[int, int]) -> pygame.Surfac
     _stand_back(picture, setting)
     pen = Pen(size, side, left, top, role.flip)
     _draw_thing(pen, subject, role)
+    stage.centre(pen, (size[0] / 2, top + side / 2))
     _stand_front(picture, setting)
     stage.add_glows(picture, setting.sparks, f.light)
     emblem.set_thing(picture, pen, f.light)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 import numpy as np
 import numpy.typing as npt
@@ -37,6 +38,22 @@ def _ahead(ink: Bytes, dx: int, dy: int) -> Bytes:
         out[:, :c] = ink[np.ix_(xs, ys[:c])]
         out[:, d:] = ink[np.ix_(xs, ys[d:])]
     return out
+
+
+def centre(pen: Pen, middle: tuple[float, float]) -> None:
+    """Move all that was drawn so that the middle of its bounds lies at `middle`, px of the picture."""
+    ink: Bytes = np.asarray(pygame.surfarray.pixels2d(pen.ink))
+    columns, rows = np.flatnonzero(ink.any(1)), np.flatnonzero(ink.any(0))
+    if not len(columns):
+        return
+    dx = round(middle[0] * 2 - (columns[0] + columns[-1]) / 2)
+    dy = round(middle[1] * 2 - (rows[0] + rows[-1]) / 2)
+    w, h = ink.shape
+    moved_ink = np.zeros_like(ink)
+    x0, x1, y0, y1 = max(0, dx), min(w, w + dx), max(0, dy), min(h, h + dy)
+    moved_ink[x0:x1, y0:y1] = ink[x0 - dx : x1 - dx, y0 - dy : y1 - dy]
+    ink[:] = moved_ink
+    pen.glows[:] = [replace(g, x=g.x + dx / 2, y=g.y + dy / 2) for g in pen.glows]
 
 
 def cut_out(

@@ -36,7 +36,13 @@ class Subject:
 
     @property
     def words(self) -> tuple[str, ...]:
-        """The words of the name and of the id, small letters, the last word of the name first."""
-        name = re.findall(r"[a-z]+", re.sub(r"['\u2019]s\b", "", self.name.lower()))
-        rest = [w for w in self.id.split("_") if w not in name]
-        return (*reversed(name), *reversed(rest))
+        """The words of the name and then of the id, small letters, those that say most first.
+
+        That is the last word, or where the name goes on with `of`, `in` or the like, the last word before that.
+        """
+        name = re.sub(r"['\u2019]s\b", "", self.name.lower())
+        parts = [
+            re.findall(r"[a-z]+", part) for part in re.split(r"\b(?:of|in|with|from|at|on|for|by)\b", name)
+        ]
+        said = [word for part in parts for word in reversed(part)]
+        return (*said, *(word for word in reversed(self.id.split("_")) if word not in said))

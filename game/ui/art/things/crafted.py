@@ -278,7 +278,7 @@ def horn(p: Pen, _r: R) -> None:
     p.limb((120, 340, 4), (150, 380, 4), (260, 376, 4), (320, 250, 4))
     p.layer(0.95)
     for k in range(3):
-        p.arc(330, 90, 70 + 26 * k, 6, -115, -25)
+        p.arc(316, 104, 48 + 19 * k, 6, -112, -22)
 
 
 def spears(p: Pen, _r: R) -> None:
