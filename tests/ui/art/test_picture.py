@@ -1,3 +1,4 @@
+import hashlib
 import os
 import subprocess
 import sys
@@ -34,18 +35,20 @@ def test_the_same_subject_gives_the_same_pixels():
     assert len(art_bytes(SQUIRE, SMALL)) == 96 * 72 * 3
 
 
-def test_another_process_without_any_display_paints_the_same():
-    words = "from game.ui.art import Subject, art_bytes; import hashlib; print(hashlib.sha256(art_bytes(Subject('crown', 'brave_squire', 'Brave Squire', 'creature', 'resolve', (), 2), (96, 72))).hexdigest())"
-    away = {k: v for k, v in os.environ.items() if k not in {"DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"}}
-    done = subprocess.run(
-        [sys.executable, "-c", words],
-        capture_output=True,
-        text=True,
-        check=True,
-        env={**away, "PYTHONHASHSEED": "77"},
-    )
-    import hashlib
+ELSEWHERE = """
+import hashlib
+from game.ui.art import Subject, art_bytes
+squire = Subject("crown", "brave_squire", "Brave Squire", "creature", "resolve", (), 2)
+print(hashlib.sha256(art_bytes(squire, (96, 72))).hexdigest())
+"""
 
+
+def test_another_process_without_any_display_paints_the_same():
+    hidden = {"DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"}
+    env = {**{k: v for k, v in os.environ.items() if k not in hidden}, "PYTHONHASHSEED": "77"}
+    done = subprocess.run(
+        [sys.executable, "-c", ELSEWHERE], capture_output=True, text=True, check=True, env=env
+    )
     assert done.stdout.split()[-1] == hashlib.sha256(art_bytes(SQUIRE, SMALL)).hexdigest()
 
 
