@@ -28,14 +28,14 @@ from game.ui.renown.poses import DEN, HALL, card_of, piece
 from game.ui.screen import DESIGN, Screen
 from game.ui.table.director import Score
 from game.ui.table.gesture import Gesture, Handle, Spot
-from game.ui.table.mat import Close, Help, Panel, Prompt, Sight
+from game.ui.table.mat import Close, Help, Panel, PlainMat, Prompt, Sight
 from game.ui.table.pose import Pose
 
 CARDS: Final = re.compile(r"\b[A2-9TJQK][SHDC]\b")
 """Cards' words in the rules' plain sentences."""
 
 
-class RenownMat:
+class RenownMat(PlainMat):
     """The table of one Struggle. It keeps nothing but the plan for the window's size."""
 
     game: ClassVar[str] = "renown"
@@ -43,8 +43,8 @@ class RenownMat:
     zones: ClassVar[frozenset[str]] = ROLE_ZONES
     cards_in_words: ClassVar[re.Pattern[str]] = CARDS
 
-    def __init__(self, seats_: int) -> None:
-        self.rules = Renown()
+    def __init__(self, seats_: int, rules: Renown | None = None) -> None:
+        self.rules = rules or Renown()
         self.seats = seats_
         self.four = True
         self._screen: Screen | None = None
@@ -229,6 +229,9 @@ class RenownMat:
 
     def close(self, handle: Handle, view: RenownView, sight: Sight) -> Close | None:
         card = card_of(handle)
+        for name, pile in (("removed", view.removed), (HALL, view.hall), (DEN, view.den)):
+            if card and card in pile and len(pile) > 1:
+                handle, card = name, ""
         if card:
             return self._card(card)
         if handle.startswith("cards:"):

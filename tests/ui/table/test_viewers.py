@@ -163,3 +163,14 @@ def test_the_face_down_card_itself_can_be_held_up_for_a_look() -> None:
     assert firsts(scene)[0] in shown_cards(scene)
     scene.handle(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=pos, button=1, touch=False))
     assert not shown_cards(scene) & set(firsts(scene))
+
+
+def test_a_pile_pointed_at_is_looked_at_whole() -> None:
+    from game.ui.renown.situations import queen
+
+    scene = table(a_desk(), position=queen(), script=("sacrifice 6H",))
+    put(scene)
+    for handle in ("removed", "c:6H", "c:8S"):
+        close = scene.mat.close(handle, scene.session.view, scene.sight)
+        assert close is not None
+        assert close.cards[-3:] == ("4H", "8S", "6H")
