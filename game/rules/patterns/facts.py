@@ -20,9 +20,9 @@ class Facts:
     """Tables over one pool; `place` numbers are those of the Shape."""
 
     __slots__ = (
-        "captures", "clan", "guard", "leader", "minions", "moves", "names", "number", "opposed", "order", "place_at",
-        "pool", "positions", "power", "programs", "recruits", "rescues", "shape", "spell", "swaps", "tier", "under",
-        "wizard_clan",
+        "captures", "clan", "creatures", "guard", "leader", "minions", "moves", "names", "number", "opposed", "order",
+        "place_at", "pool", "positions", "power", "programs", "recruits", "rescues", "shape", "spell", "swaps", "tier",
+        "under", "wizard_clan",
     )  # fmt: skip
 
     def __init__(self, pool: Pool) -> None:
@@ -35,6 +35,7 @@ class Facts:
         self.tier, self.leader, self.minions = self.shape.tier, self.shape.leader, self.shape.minions
         self.opposed = dict(pool.clans)
         self.power = {one.id: one.power for one in pool.creatures}
+        self.creatures = frozenset(self.power)
         self.clan = {one.id: one.clan for one in pool.creatures}
         self.wizard_clan = {one.id: one.clan for one in pool.wizards}
         self.spell: dict[str, SpellRules] = {spell.id: spell for spell in pool.spells}

@@ -15,17 +15,17 @@ from game.rules.patterns.facts import Facts, facts_of
 from game.rules.patterns.piles import distinct, ref_of, split_ref
 from game.rules.patterns.placement import (
     has_minions,
-    has_room,
-    may_move,
     may_swap,
+    movable,
     open_positions,
     promotable,
+    roomy,
 )
-from game.rules.patterns.power import At, enchanted, is_safe
+from game.rules.patterns.power import At, is_safe, shields
 from game.rules.patterns.rulings import RESEARCH_COST
 from game.rules.patterns.shape import WIZARD
 from game.rules.patterns.state import PatternsState, Row
-from game.rules.patterns.targets import candidates, finds_targets, pickable
+from game.rules.patterns.targets import NO_PLACE, candidates, finds_targets, pickable
 from game.rules.patterns.view import PatternsView
 
 END: Action = ("end",)
@@ -80,13 +80,10 @@ def own_deeds(facts: Facts, wizard: str, pattern: Row) -> OwnDeeds:
     moves: list[Action] = []
     for one in standing:
         if not has_minions(facts, pattern, one):
-            moves += [
-                facts.moves[one][to]
-                for to in range(facts.positions)
-                if may_move(facts, wizard, pattern, one, to)
-            ]
+            row = facts.moves[one]
+            moves += [row[to] for to in movable(facts, wizard, pattern, one)]
             if not pattern[facts.guard]:
-                moves.append(facts.moves[one][facts.guard])
+                moves.append(row[facts.guard])
     swaps = [action for one, other, action in facts.swaps if may_swap(facts, wizard, pattern, one, other)]
     gone: list[Action] = [
         ("imprison", facts.names[place]) for place in occupied if not has_minions(facts, pattern, place)
@@ -95,7 +92,7 @@ def own_deeds(facts: Facts, wizard: str, pattern: Row) -> OwnDeeds:
         occupied,
         (facts.recruits[-1], *[facts.recruits[place] for place in standing]),
         (*moves, *swaps, *gone),
-        frozenset([card for card in facts.power if has_room(facts, wizard, pattern, card)]),
+        roomy(facts, wizard, pattern),
     )
 
 
@@ -152,8 +149,7 @@ def acts(at: At, seat: Seat) -> list[Action]:
             if other != seat:
                 found += _attacks(facts, own.occupied, other, attackable(at, facts, other))
         if dungeon:
-            roomy = own.roomy
-            found += [action for action, card in _prisoners(dungeon, masks) if card in roomy]
+            found += [action for action, card in _prisoners(dungeon, masks) if card in own.roomy]
         for other in range(at.seats):
             if other != seat and at.dungeons[other]:
                 found += _rescues(facts, own.occupied, other)
@@ -169,24 +165,40 @@ def acts(at: At, seat: Seat) -> list[Action]:
 def attackable(at: At, facts: Facts, other: Seat) -> tuple[int, ...]:
     """The places of an opponent whose Creatures may be attacked."""
     theirs = own_deeds(facts, at.wizards[other], at.patterns[other]).occupied
-    if enchanted(at, other):
+    if shields(facts, at.auras[other], at.enchantments[other], at.circles[other]):
         return tuple([place for place in theirs if not is_safe(at, other, place, "capture")])
     return theirs
+
+
+@lru_cache(maxsize=16384)
+def _castable(
+    facts: Facts, cards: Row, masks: tuple[int, ...], spells: Row, known: tuple[int, ...]
+) -> tuple[tuple[str, bool, tuple[tuple[Action, int], ...]], ...]:
+    """Each Spell that has a Component: whether that changes what can be chosen, and the casts with the slot spent."""
+    found = []
+    components = distinct(cards, masks)
+    for spell_ref, at_hand in distinct(spells, known):
+        spell = facts.spell[spells[at_hand]]
+        casts: list[tuple[Action, int]] = [
+            (("cast", spell_ref, ref), spent)
+            for ref, spent in components
+            if facts.clan[cards[spent]] == spell.clan and facts.power[cards[spent]] >= spell.least
+        ]
+        if casts:
+            picks = any(step[0] == "ask_pick" and step[2][1] == "yours" for step in spell.program)
+            found.append((spell.id, picks, tuple(casts)))
+    return tuple(found)
 
 
 def casts(at: At, facts: Facts, seat: Seat) -> list[Action]:
     """Every Spell with each different Component that still leaves it something to choose (fine point 6)."""
     found: list[Action] = []
-    components = distinct(at.dungeons[seat], at.seen[seat])
-    cards = at.dungeons[seat]
-    for spell_ref, slot in distinct(at.spells[seat], at.spells_seen[seat]):
-        spell = facts.spell[at.spells[seat][slot]]
-        for ref, spent in components:
-            card = cards[spent]
-            if facts.clan[card] != spell.clan or facts.power[card] < spell.least:
-                continue
-            if finds_targets(at, seat, spell.id, spent):
-                found.append(("cast", spell_ref, ref))
+    hands = (at.dungeons[seat], at.seen[seat], at.spells[seat], at.spells_seen[seat])
+    for spell, picks, some in _castable(facts, *hands):
+        if picks:
+            found += [action for action, spent in some if finds_targets(at, seat, spell, spent)]
+        elif finds_targets(at, seat, spell, NO_PLACE):
+            found += [action for action, _ in some]
     return found
 
 

@@ -34,9 +34,22 @@ def open_positions(facts: Facts, wizard: str, pattern: Row, card: str) -> list[i
     return found
 
 
+def roomy(facts: Facts, wizard: str, pattern: Row) -> frozenset[str]:
+    """The Creatures that would find a place if they were Brainwashed: as the Guard or in the Pattern."""
+    if not pattern[facts.guard]:
+        return facts.creatures
+    found: set[str] = set()
+    for place in range(facts.positions):
+        if not pattern[place]:
+            leader = leader_at(facts, wizard, pattern, place)
+            if leader:
+                found |= facts.under[leader]
+    return frozenset(found)
+
+
 def has_room(facts: Facts, wizard: str, pattern: Row, card: str) -> bool:
-    """Whether a Brainwashed Creature would find a place: as the Guard or in the Pattern."""
-    return not pattern[facts.guard] or bool(open_positions(facts, wizard, pattern, card))
+    """Whether one Creature would find a place."""
+    return card in roomy(facts, wizard, pattern)
 
 
 def unplaced(facts: Facts, wizard: str, pattern: Row, place: int) -> bool:
@@ -73,11 +86,12 @@ def may_swap(facts: Facts, wizard: str, pattern: Row, one: int, other: int) -> b
     return all_placed(facts, wizard, after_exchange(pattern, one, other), (one, other))
 
 
-def may_move(facts: Facts, wizard: str, pattern: Row, one: int, to: int) -> bool:
-    """Whether a Creature without Minions may go to an empty Position; itself leads nobody meanwhile."""
-    if one == to or not pattern[one] or has_minions(facts, pattern, one):
-        return False
-    return may_stand(facts, wizard, put(pattern, one, ""), to, pattern[one])
+def movable(facts: Facts, wizard: str, pattern: Row, one: int) -> list[int]:
+    """Where a Creature without Minions may go inside the Pattern; itself leads nobody meanwhile."""
+    card = pattern[one]
+    if not card or has_minions(facts, pattern, one):
+        return []
+    return [to for to in open_positions(facts, wizard, put(pattern, one, ""), card) if to != one]
 
 
 def promotable(facts: Facts, wizard: str, pattern: Row, vacant: int) -> list[int]:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import NamedTuple, TypeAlias
 
 from game.core.ids import Seat
 from game.rules.patterns.facts import Facts, facts_of
 from game.rules.patterns.rulings import CLAN_BONUS, FIRST_TIER_BONUS
 from game.rules.patterns.selectors import in_tier
-from game.rules.patterns.state import PatternsState
+from game.rules.patterns.state import PatternsState, Row
 from game.rules.patterns.statics import BRAINWASHING, DEFENDING, Modifier
 from game.rules.patterns.view import PatternsView
 
@@ -141,6 +142,17 @@ def strength(at: At, seat: Seat, place: int, role: str) -> Strength:
             elif what == "ties":
                 ties = True
     return Strength(tuple(lines), sum([line.amount for line in lines]), 0 if two else again, two, ties)
+
+
+@lru_cache(maxsize=16384)
+def shields(facts: Facts, auras: Row, enchantments: tuple[Row, ...], circle: str) -> bool:
+    """Whether any of these protects somebody from a Capture; what holds for a turn never does, in others' turns."""
+    spells = [spell for spell in (*auras, circle, *[one for upon in enchantments for one in upon]) if spell]
+    return any(
+        held.kind == "safe" and "capture" in held.roles
+        for spell in spells
+        for held in facts.spell[spell].holds
+    )
 
 
 def is_safe(at: At, seat: Seat, place: int, what: str) -> bool:

@@ -15,8 +15,8 @@ from game.rules.patterns.placement import (
     has_minions,
     has_room,
     leader_at,
-    may_move,
     may_swap,
+    movable,
     promotable,
     unplaced,
 )
@@ -304,7 +304,7 @@ def _move(at: At, facts: Facts, me: Seat, action: Action) -> Refusal | None:
         return Refusal(
             "occupied", f"{pattern[facts.guard]} is your Guard already.", "Imprison it to open the space."
         )
-    if may_move(facts, at.wizards[me], pattern, place, facts.number[to]):
+    if facts.number[to] in movable(facts, at.wizards[me], pattern, place):
         return None
     return placement_refusal(facts, at.wizards[me], put(pattern, place, ""), facts.number[to], pattern[place])
 
