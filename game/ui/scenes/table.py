@@ -13,6 +13,9 @@ from game.ui.table.picture import draw_table
 PEEK = pygame.K_p
 """Shows the own hand while it is down, where hands are held face-down."""
 
+WHEEL_KEY = pygame.K_w
+"""Does what the wheel does while a thing is held."""
+
 MOUSE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL)
 
 
@@ -55,6 +58,9 @@ class TableScene(LiveTable):
             step, taken = self._beside(event)
             if taken:
                 return step
+        elif event.type == pygame.MOUSEWHEEL:
+            self._turn_wheel(-event.y)
+            return None
         if event.type == pygame.MOUSEMOTION:
             if self.hands.move(event.pos, self.screen.factor):
                 self.look()
@@ -78,6 +84,12 @@ class TableScene(LiveTable):
             self.hands.hover = ""
             self.look()
         return None, self.chrome.took
+
+    def _turn_wheel(self, step: int) -> None:
+        """The wheel, while a thing is held: another way to do the same."""
+        take = self.hands.grip.take
+        self.chosen = self.mat.wheel(take, step, self.chosen, self.session.view, self.sight)
+        self.look()
 
     def _pressed(self, pos: tuple[int, int]) -> Step:
         self.pinned = ""
@@ -136,6 +148,9 @@ class TableScene(LiveTable):
         if event.key == pygame.K_f:
             self.next_speed()
             return None
+        if event.key == WHEEL_KEY and self.hands.grip.holding:
+            self._turn_wheel(1)
+            return None
         if not self.director.busy:
             if event.key in ENTER and self.hands.focus.startswith("choice:"):
                 return self._choose(self.hands.focus[7:])
@@ -186,7 +201,14 @@ class TableScene(LiveTable):
             self.finish()
             return None
         choice = self.chrome.choice(handle)
-        if choice is not None and choice.action is not None:
+        if choice is not None and choice.action is not None and choice.local:
+            self.drop()
+            if choice.action[0] == "order":
+                self.give_order(choice.action[1])
+                return None
+            self.chosen = self.mat.choose(self.chosen, choice.action, self.session.view)
+            self.look()
+        elif choice is not None and choice.action is not None:
             self.drop()
             rect = self.chrome.choice_rect(handle)
             self.submit(choice.action, (rect.centerx, rect.y - rect.height))
@@ -199,7 +221,11 @@ class TableScene(LiveTable):
                     self.chosen = self.mat.choose(self.chosen, gesture.action, self.session.view)
                     self.look()
                 else:
+                    self.mat.picked(self.session.model.follower, gesture.take)
                     self.submit(gesture.action, self.hands.grip.pos)
+                    for action in gesture.also:
+                        if self.refused is None:
+                            self.submit(action, self.hands.grip.pos)
             case Tried(take, onto, pos):
                 self.attempt(take, onto, pos)
             case Used(home) if home:

@@ -85,7 +85,6 @@ class Chrome:
         sitting = sight.seated[prompt.seat] if prompt.seat is not None else None
         changed = self.prompt.show(prompt, words, sitting, self._zones["prompt"], self._screen, sight.four)
         changed |= self.log.show(session.model.log, session.lines, sight.seated, sight.four)
-        changed |= sheet != self.sheet
         self.sheet = sheet
         refusal = session.can_undo()
         what = BAR[0][2]
@@ -143,7 +142,7 @@ class Chrome:
 
     def _draw_help(self, surface: pygame.Surface) -> None:
         if self.sheet is not None and self._screen is not None:
-            draw_help(surface, self._zones["help"], self.sheet, self.theme, self._screen)
+            draw_help(surface, self._zones["help"], self.sheet, self.theme, self._screen, self.mat.face)
 
     def draw_drawer(self, surface: pygame.Surface) -> None:
         """The folded column, when it is open: over the table."""

@@ -29,7 +29,8 @@ class Gesture:
     """Taking one thing and putting it onto another means this action; an empty `onto`: pressing the thing alone does.
 
     `place` names where it would lie (`2nd`). A `quick` one is done by a single click on the thing. A `local` one
-    changes only what this person has chosen so far, and nothing in the game.
+    changes only what this person has chosen so far, and nothing in the game. `also` follows the action at once where it
+    leads to the next question (a spell, and what it is aimed at).
     """
 
     take: Handle
@@ -39,6 +40,7 @@ class Gesture:
     place: str = ""
     quick: bool = False
     local: bool = False
+    also: tuple[Action, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

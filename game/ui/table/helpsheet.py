@@ -10,14 +10,19 @@ from game.ui.paint.gems import numbered
 from game.ui.paint.shapes import box
 from game.ui.paint.text import fit, line_height, paragraph, paragraph_height, text
 from game.ui.screen import Screen
+from game.ui.table.cardsheet import Face, draw_card
 from game.ui.table.mat import Help
 from game.ui.theme import REFUSAL_MARK, Theme
 
 BULLET = "•"
 
 
-def draw_help(surface: pygame.Surface, rect: pygame.Rect, sheet: Help, theme: Theme, screen: Screen) -> bool:
+def draw_help(
+    surface: pygame.Surface, rect: pygame.Rect, sheet: Help, theme: Theme, screen: Screen, face: Face | None = None
+) -> bool:
     """Paints the sheet; rows shrink, then the last are left out, rather than run over. Says whether all had room."""
+    if sheet.card and face is not None:
+        return draw_card(surface, rect, sheet, theme, screen, face)
     paper = theme.paper
     box(surface, rect, screen.px(16), paper, max(1.2, 1.6 * screen.factor), 1.0, 0.4, 0, screen.px(14))
     pad = screen.px(18)

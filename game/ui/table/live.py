@@ -31,8 +31,8 @@ from game.ui.table.stage import Stage
 from game.ui.table.trail import Trail
 from game.ui.theme import theme
 
-MATS: Final = {"renown": "game.ui.renown.mat:RenownMat"}
-"""Where each game's mat is; it is made for a number of seats."""
+MATS: Final = {"renown": "game.ui.renown.mat:RenownMat", "crown": "game.ui.crown.mat:CrownMat"}
+"""Where each game's mat is; it is made for a number of seats and the rules of the match."""
 
 LOOK_AFTER: Final = 0.4
 LOOK_AFTER_LARGE: Final = 1.1
@@ -42,6 +42,9 @@ CLICKED: Final = -60.0
 """After a click nobody wants a closer look until the pointer has moved on."""
 
 REFUSAL_STAYS: Final = 5.0
+
+ANSWER_AFTER: Final = 0.9
+"""Seconds after which a standing order answers: as long as a person would take to decline."""
 PEEK_HINT: Final = "Hold P, or the face-down card, to look at your hand."
 
 Make = Callable[[Desk, Match], Scene]
@@ -50,7 +53,7 @@ Make = Callable[[Desk, Match], Scene]
 def mat_for(match: Match) -> Mat:
     """The mat of a match's game; KeyError for a game that has no table."""
     module, _, name = MATS[match.header.game].partition(":")
-    mat: Mat = getattr(importlib.import_module(module), name)(len(match.seats))
+    mat: Mat = getattr(importlib.import_module(module), name)(len(match.seats), match.rules)
     return mat
 
 
@@ -95,6 +98,9 @@ class LiveTable(Scene):
         """Why the held thing may not be put where it is."""
         self.rest = 0.0
         """Seconds that the pointer has rested."""
+        self.orders: tuple[Any, ...] = ()
+        """Standing orders of the people at this table: what they answer to questions to come."""
+        self._paused = 0.0
         self._asked: Any = None
         self._played = match.number == 0 if played is None else played
         self._begun = self._ended = self._was_busy = False
@@ -166,6 +172,7 @@ class LiveTable(Scene):
         return self.session.acting == self.sight.acting and not self.director.busy
 
     def _compose(self, event: Any, before: Any, after: Any) -> Any:
+        self.orders = tuple(order for order in self.orders if not self.mat.expires(event, order))
         return self.mat.score(event, before, after, self.sight.onlooking())
 
     def centre_of(self, handle: Handle) -> tuple[float, float] | None:
@@ -281,6 +288,7 @@ class LiveTable(Scene):
         pointed = bool(self.hands.hover or self.chrome.tagged or self.chrome.pointed)
         resting = pointed and 0 <= self.rest < LOOK_AFTER_LARGE and not grip.holding
         busy = self.trail is not None or self.refused is not None or grip.state != "idle"
+        busy = busy or (bool(self.orders) and self._ordered() is not None)
         return self.director.moving or resting or busy or self.session.thinking is not None
 
     @property
@@ -326,6 +334,8 @@ class LiveTable(Scene):
                     self.desk, self.mat.mood, session.seated[curtain], "The other hands lie face-down."
                 )
             )
+        if self._obeyed():
+            return None
         moved, notice = session.let_bots_move()
         if notice:
             self.desk.toasts.say(notice, fault=True)
@@ -339,7 +349,38 @@ class LiveTable(Scene):
                 return Push(self.make_result(self.desk, self.match))
         return None
 
+    def _obeyed(self) -> bool:
+        """A standing order answers for a person, after the pause that a real answer takes."""
+        answer = self._ordered()
+        if answer is None:
+            self._paused = 0.0
+            return False
+        if self._paused < ANSWER_AFTER and self.director.speed != INSTANT:
+            return True
+        self._paused = 0.0
+        self.submit(answer, self.desk.pointer)
+        return True
+
+    def _ordered(self) -> Action | None:
+        """What the standing orders say to the question that stands."""
+        decision = self.match.decision
+        if decision is None or decision.seat not in self.match.humans:
+            return None
+        view = self.session.model.view
+        answers = (self.mat.obey(view, order) for order in self.orders)
+        return next((answer for answer in answers if answer is not None), None)
+
+    def give_order(self, word: str) -> None:
+        """Takes a standing order from whoever is asked now."""
+        order = self.mat.order(self.session.view, word)
+        if order is not None:
+            self.orders = (*self.orders, order)
+            self._paused = ANSWER_AFTER
+        self.look()
+
     def _age(self, dt: float) -> None:
+        if self._ordered() is not None and not self.director.busy:
+            self._paused += dt
         before = self.look_due
         self.rest += dt
         if self.look_due != before:

@@ -15,6 +15,7 @@ import pygame
 
 from game.core.event import Event
 from game.core.ids import Action, Seat
+from game.core.rules import Follower, Rules
 from game.core.words import Sentence
 from game.ui.desk import Desk
 from game.ui.paint import flow
@@ -129,13 +130,54 @@ class Close:
 
 @dataclass(frozen=True, slots=True)
 class Help:
-    """A help sheet: a title with an icon, numbered or plain lines, and a note."""
+    """A help sheet: a title with an icon, numbered or plain lines, and a note.
+
+    With a `card` in focus it shows that card instead: its face, keywords as (icon, word, meaning) in `words`, what makes
+    up its number in `facts`, and what is so about it in `state`. `stamp` changes when faces look different.
+    """
 
     title: str
     icon: str
     rows: tuple[tuple[str, str], ...] = ()
     note: str = ""
     colour: str = "#2a1a0a"
+    card: str = ""
+    words: tuple[tuple[str, str, str], ...] = ()
+    facts: tuple[tuple[str, str], ...] = ()
+    state: tuple[str, ...] = ()
+    stamp: int = 0
+
+
+class PlainMat:
+    """What a game answers to the rarer questions unless it says otherwise."""
+
+    turns_for_open_questions: ClassVar[bool] = True
+    """Whether the table turns to a person also for a question that shows nothing hidden."""
+
+    def follower(self, rules: Rules[Any, Any], viewer: Seat | None) -> Follower[Any]:
+        """Who follows a looker's events; its views may tell the table more than the rules' own do."""
+        return rules.follower(viewer)
+
+    def picked(self, follower: Any, handle: Handle) -> None:
+        """A thing was put somewhere: of two alike it was this one."""
+
+    def wheel(
+        self, take: Handle, step: int, chosen: tuple[str, ...], view: Any, sight: Sight  # noqa: ARG002
+    ) -> tuple[str, ...]:
+        """What turning the wheel makes of what was chosen, while a thing is held."""
+        return chosen
+
+    def order(self, view: Any, word: str) -> Any:  # noqa: ARG002
+        """The standing order that a button gives: plain data that can be compared; None for none."""
+        return None
+
+    def obey(self, view: Any, order: Any) -> Action | None:  # noqa: ARG002
+        """What a standing order answers to the question that stands; None where it does not speak to it."""
+        return None
+
+    def expires(self, event: Event, order: Any) -> bool:  # noqa: ARG002
+        """Whether an event ends a standing order."""
+        return True
 
 
 class Mat(Protocol):
@@ -144,8 +186,22 @@ class Mat(Protocol):
     game: ClassVar[str]
     mood: ClassVar[str]
     zones: ClassVar[frozenset[str]]
-    cards_in_words: ClassVar[re.Pattern[str]]
+    turns_for_open_questions: ClassVar[bool]
     four: bool
+
+    @property
+    def cards_in_words(self) -> re.Pattern[str]:
+        """Finds cards in the rules' plain sentences."""
+        ...
+
+    def follower(self, rules: Rules[Any, Any], viewer: Seat | None) -> Follower[Any]: ...
+    def picked(self, follower: Any, handle: Handle) -> None: ...
+    def wheel(
+        self, take: Handle, step: int, chosen: tuple[str, ...], view: Any, sight: Sight
+    ) -> tuple[str, ...]: ...
+    def order(self, view: Any, word: str) -> Any: ...
+    def obey(self, view: Any, order: Any) -> Action | None: ...
+    def expires(self, event: Event, order: Any) -> bool: ...
 
     def fit(self, screen: Screen, zones: Mapping[str, pygame.Rect]) -> None:
         """Takes the window's size and zones; all other answers are for these."""

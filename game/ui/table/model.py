@@ -8,7 +8,7 @@ from typing import Any
 
 from game.core.event import Cause, Event
 from game.core.ids import Seat
-from game.core.rules import Rules
+from game.core.rules import Follower, Rules
 from game.core.words import Sentence
 
 
@@ -29,11 +29,12 @@ class TableModel:
         rules: Rules[Any, Any],
         viewer: Seat | None,
         heading: Callable[[Event], str | None] = lambda _: None,
+        follower: Follower[Any] | None = None,
     ) -> None:
-        """`heading` names the part of the log that an event begins, or None."""
+        """`heading` names the part of the log that an event begins, or None; `follower` is one that knows more."""
         self.rules, self.viewer = rules, viewer
         self._heading_of = heading
-        self.follower = rules.follower(viewer)
+        self.follower = follower or rules.follower(viewer)
         self.taken = 0
         self.log: list[Entry] = []
         self.heading = ""

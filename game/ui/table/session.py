@@ -30,13 +30,17 @@ class Session:
         self.match, self.mat, self.director, self.bots = match, mat, director, bots
         self.viewer = Viewer(match.humans, style)
         self.home: Seat = self._first_home()
-        self.model = TableModel(match.rules, self.looker, mat.heading)
+        self.model = self._fresh_model()
         self._epoch = match.epoch
         self._told = 0
         self._lines: list[int] = [0]
         self._humans = tuple(match.humans)
         self.revision = 0
         """Grows whenever the table was built anew."""
+
+    def _fresh_model(self) -> TableModel:
+        rules, looker = self.match.rules, self.looker
+        return TableModel(rules, looker, self.mat.heading, self.mat.follower(rules, looker))
 
     def _first_home(self) -> Seat:
         humans, decision = self.match.humans, self.match.decision
@@ -104,7 +108,7 @@ class Session:
         match = self.match
         self.revision += 1
         self._epoch, self._humans = match.epoch, tuple(match.humans)
-        self.model = TableModel(match.rules, self.looker, self.mat.heading)
+        self.model = self._fresh_model()
         events = match.events(0, self.looker)
         self._told = len(events)
         if not played:
@@ -165,7 +169,8 @@ class Session:
         decision = match.decision
         if len(match.humans) == 1:
             return match.humans[0]
-        if decision is not None and decision.seat in match.humans:
+        turns = decision is not None and (decision.private or self.mat.turns_for_open_questions)
+        if decision is not None and turns and decision.seat in match.humans:
             return decision.seat
         return self.home if self.home in match.humans or not match.humans else match.humans[0]
 

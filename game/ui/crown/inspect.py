@@ -1,0 +1,121 @@
+"""A card looked at closely: its face, its keywords in words, and what makes up its Power now."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from game.rules.crown.board import bare_power
+from game.rules.crown.state import EXHAUSTED, NO_LANE, SHATTERED
+from game.ui.crown.cards import Deck
+from game.ui.crown.facts import Facts
+from game.ui.crown.marks import MINUS
+from game.ui.crown.seen import Seen
+from game.ui.paint import flow
+
+KEYWORDS: Final = {
+    "strike": ("sword", "Strike", "Done at the creature's turn in a push, before its Power is added."),
+    "flying": ("feather", "Flying", "This Strike may be fired in any window of the push, and only there."),
+    "aura": ("circle-double", "Aura", "Holds in this lane for the whole push, from its first step on."),
+    "vanguard": ("chevron-double-up", "Vanguard", "Has its turn in a push before all others."),
+    "rearguard": ("chevron-double-down", "Rearguard", "Has its turn in a push after all others."),
+    "leader": ("flag", "Leader", "Works only while it stands in front and is not exhausted."),
+    "heroic": ("shield", "Heroic", "A pool dealt to this side must fill this creature first."),
+    "terror": ("skull", "Terror", "Strike: the opposing pool drops by the Power of the opposing Leader."),
+    "chain": ("link-variant", "Chain", "One more card may follow this turn if it shares a keyword."),
+    "snap": ("lightning-bolt", "Snap", "Free when cast from a broken anchor."),
+    "exhaust": ("rotate-right", "Exhaust", "An ability paid by turning the creature sideways."),
+    "wither": ("octagon", "Wither n", "Places n -1 Power Counters: each lowers Power by 1 for good."),
+    "fade": ("weather-night", "Fade n", "The top n cards of a deck go to that deck's Fade."),
+    "obliterate": ("close-octagon", "Obliterate", "Out of the game for good."),
+}
+"""Rules section 11: icon, word and meaning of each keyword."""
+TYPES: Final = {
+    "rival": ("crown-outline", "Rival", "Stands on your opponent's side, who controls it; its Bounty is paid to its owner."),
+    "fortification": ("castle", "Fortification", "Counts for lanes and damage; never a Leader."),
+    "trap": ("alert-octagram", "Trap", "Set face-down for nothing; flipped and paid when its moment comes."),
+    "equipment": ("anvil", "Equipment", "Stands in the Reserve and works from there."),
+}
+
+
+def keywords_of(deck: Deck, card: str) -> list[tuple[str, str, str]]:
+    """The keywords that a card prints and what its type means, each with icon and meaning."""
+    row = deck.pool.cards[card]
+    words = set(row.keywords)
+    if "terror" in words:
+        words.discard("strike")
+    found = [KEYWORDS[word] for word in KEYWORDS if word in words]
+    if row.type in TYPES:
+        found.append(TYPES[row.type])
+    return found
+
+
+def power_rows(view: Seen, number: int, facts: Facts) -> list[tuple[str, str]]:
+    """What makes up a creature's Power now: (words, figure); nothing for a card in no lane."""
+    at, index = view.place_of(number)
+    if at < 0:
+        return []
+    unit = view.lines[at][index]
+    row = facts.pool.cards[unit[0]]
+    power = facts.powers[at][index]
+    rows = [("printed", str(row.power))]
+    if unit[2]:
+        rows.append((f"{unit[2]} counter{'s' if unit[2] > 1 else ''}", f"{MINUS}{unit[2]}"))
+    if unit[5]:
+        rows.append(("this turn", signed(unit[5])))
+    rest = power - bare_power(facts.pool, unit)
+    if rest:
+        rows.append(("modifiers" if view.lane == NO_LANE else "modifiers in this push", signed(rest)))
+    if unit[3]:
+        rows.append(("damage taken", f"{unit[3]} of {power}"))
+    return rows
+
+
+def signed(number: int) -> str:
+    """`+2`, or with a true minus sign."""
+    return f"+{number}" if number >= 0 else f"{MINUS}{-number}"
+
+
+def state_words(view: Seen, number: int, facts: Facts, names: tuple[str, ...]) -> list[str]:
+    """What is so about a creature besides its numbers."""
+    at, index = view.place_of(number)
+    if at < 0:
+        return []
+    card, flags, _, _, owner, _, _ = view.lines[at][index]
+    row = facts.pool.cards[card]
+    words = []
+    if flags & SHATTERED:
+        words.append("shattered: it Fades at the end of the turn")
+    elif flags & EXHAUSTED:
+        words.append("exhausted: it adds nothing until it recovers")
+    if index == 0 and row.type != "fortification":
+        words.append("Leader of its side")
+    if facts.heroic(at)[index]:
+        words.append("Heroic")
+    if owner != at // 3:
+        words.append(f"sent by {names[owner]}")
+    return words
+
+
+def lines_for(
+    view: Seen, number: int, card: str, facts: Facts, deck: Deck, names: tuple[str, ...]
+) -> tuple[tuple[flow.Span, ...], ...]:
+    """Words under a card that is looked at closely."""
+    found: list[tuple[flow.Span, ...]] = []
+    rows = power_rows(view, number, facts)
+    if len(rows) > 1:
+        at, index = view.place_of(number)
+        parts = ", ".join(f"{words} {figure}" for words, figure in rows)
+        found.append((flow.Words(f"Power {facts.powers[at][index]}: ", bold=True), flow.Words(f"{parts}.")))
+    state = state_words(view, number, facts, names)
+    if state:
+        found.append((flow.Words(f"{'; '.join(state).capitalize()}."),))
+    for _, word, meaning in keywords_of(deck, card):
+        found.append((flow.Words(f"{word}: ", bold=True), flow.Words(meaning)))
+    return tuple(found)
+
+
+def names_pattern(deck: Deck) -> re.Pattern[str]:
+    """Finds cards' names in plain sentences."""
+    names = sorted((row.name for row in deck.pool.cards.values()), key=len, reverse=True)
+    return re.compile(rf"\b(?:{'|'.join(map(re.escape, names))})\b")
