@@ -23,39 +23,21 @@ from game.ui.cardface.artwork import Order, Picture, art_files, size_for, subjec
 from game.ui.cardface.blank import blank, ground
 from game.ui.cardface.catalogue import HOUSE, Catalogue
 from game.ui.cardface.info import CardInfo
+from game.ui.cardface.kept import FACES
 from game.ui.cardface.layout import MASTER, Layout, lay_out
 from game.ui.cardface.playing import card_face, rotated
-from game.ui.cardface.press import FACES, blank_sheet, print_face, print_live, print_steps
+from game.ui.cardface.press import blank_sheet, print_face, print_steps
+from game.ui.cardface.shown import Kept, Live, card_height, finished, step_for, turned
 from game.ui.cardface.skins import Dressed, Skin, dress
 from game.ui.cardface.template import Template
 from game.ui.cardface.workshop import Done, Workshop
-from game.ui.paint.pixels import coverage, rounded, solid, turned_distance, turned_size
 
-STEPS: Final = (120, 180, 264, 320, 420, 560, MASTER)
-"""Widths in px at which faces are kept; what is shown is scaled down from the next larger one."""
-ROOM: Final = 1.5
-"""How much larger than shown a kept face should be: smaller letters are cleaner for it."""
 BUDGET: Final = 0.010
 """Seconds of a frame after which no further face is begun."""
 FORGOTTEN: Final = 40
 """So many new faces later, one that is not asked for any more is not printed: whoever shows it would have asked."""
 NAMED: Final = 24
 """How many cards that are not printed yet get their name written in one frame."""
-Live = tuple[tuple[str, str, str], ...]
-"""What boxes show instead of the printed number: (box, words, "up" | "down" | "hurt" | "")."""
-
-
-@dataclass(frozen=True, slots=True)
-class Kept:
-    """A face as it is kept: opaque, square corners, without what is live."""
-
-    picture: pygame.Surface
-    layout: Layout
-    skin: Dressed
-
-    @property
-    def nbytes(self) -> int:
-        return self.picture.get_width() * self.picture.get_height() * 4 + 4096
 
 
 @dataclass(slots=True)
@@ -139,7 +121,7 @@ class Faces:
         kept = self._kept(card, template, width)
         corner = template.corner_mm / 63 * width
         if isinstance(kept, Kept):
-            return FACES.get(key, lambda: _finished(kept, width, corner, live))
+            return FACES.get(key, lambda: finished(kept, width, corner, live))
         if kept is not None:
             return kept
         return self._blank(card, template, width, corner)
@@ -162,7 +144,7 @@ class Faces:
             kept = self._kept(card, template, width)
             corner = template.corner_mm / 63 * width
             if isinstance(kept, Kept):
-                return FACES.get(key, lambda: _turned(kept, width, corner, live, angle))
+                return FACES.get(key, lambda: turned(kept, width, corner, live, angle))
         return pygame.transform.rotozoom(self.picture(card, use, width, live, face_set), angle, 1.0)
 
     def ready(self, card: CardInfo, use: str, width: int, face_set: str = "") -> bool:
@@ -216,7 +198,7 @@ class Faces:
         older: Kept | None = FACES.peek(self._last.get((card.key, template.name), ()))
         if older is None:
             return None
-        return _finished(older, width, template.corner_mm / 63 * width, ())
+        return finished(older, width, template.corner_mm / 63 * width, ())
 
     def _blank(self, card: CardInfo, template: Template | None, width: int, corner: float) -> pygame.Surface:
         skin = self.catalogue.skin(template) if template else None
@@ -433,16 +415,6 @@ def told(problem: Problem) -> str:
     return f"{Path(problem.path).name}, line {problem.line}: {problem.sentence}{hint}"
 
 
-def card_height(width: float) -> int:
-    """Height in px of a card of a width: 63 to 88."""
-    return round(width * 88 / 63)
-
-
-def step_for(width: int) -> int:
-    """The width at which a face that is shown `width` px wide is kept."""
-    return next((step for step in STEPS if step >= width * ROOM), MASTER)
-
-
 def _last_of(steps: Iterator[Kept | None]) -> Kept:
     """What the last step has."""
     made = None
@@ -453,27 +425,4 @@ def _last_of(steps: Iterator[Kept | None]) -> Kept:
     return made
 
 
-def _finished(kept: Kept, width: int, corner: float, live: Live) -> pygame.Surface:
-    scaled = pygame.transform.smoothscale(kept.picture, (width, card_height(width)))
-    shown = rounded(scaled, corner)
-    print_live(shown, kept.layout, kept.skin, {box: (words, how) for box, words, how in live})
-    return shown
-
-
-def _turned(kept: Kept, width: int, corner: float, live: Live, angle: float) -> pygame.Surface:
-    """Turned at twice the size and averaged down, so that thin lines stay even; the outline is then cut exactly."""
-    w, h = 2 * width, 2 * card_height(width)
-    flat = pygame.Surface((w + 16, h + 16), 0, 32)
-    flat.fill(kept.picture.get_at((kept.picture.get_width() // 2, 1)))
-    large = pygame.transform.smoothscale(kept.picture, (w, h))
-    print_live(large, kept.layout, kept.skin, {box: (words, how) for box, words, how in live})
-    flat.blit(large, (8, 8))
-    turned = pygame.transform.rotozoom(flat, angle, 1.0)
-    tw, th = turned_size(width, card_height(width), angle)
-    plain = pygame.Surface((2 * tw + 4, 2 * th + 4), 0, 32)
-    plain.blit(turned, turned.get_rect(center=plain.get_rect().center))
-    out = pygame.Surface((tw + 2, th + 2), pygame.SRCALPHA, 32)
-    out.blit(pygame.transform.smoothscale(plain, out.get_size()), (0, 0))
-    edge = coverage(turned_distance(width, card_height(width), corner, 1, angle))
-    out.blit(solid(edge, "#ffffff"), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    return out
+__all__ = ["Faces", "Live", "told"]

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+import pygame
+
 from game.ui import fonts, icons
 from game.ui.cardface.boxes import PROPERTIES, PT, WIDTH, Box
 from game.ui.cardface.info import CardInfo, Run
@@ -160,3 +162,10 @@ def _check_glyphs(words: str, role: str, box: Box, findings: list[Finding]) -> N
         real = fonts.role_for(letter, role)
         if not letter.isspace() and not fonts.has(real, letter):
             findings.append(Finding("glyph", box.name, f"no font here has the letter {letter!r}"))
+
+
+def place_of(box: Box, scale: float, origin: tuple[int, int] = (0, 0)) -> pygame.Rect:
+    """The pixels of a box."""
+    left, top = round(box.x * scale), round(box.y * scale)
+    wide, tall = round((box.x + box.w) * scale) - left, round((box.y + box.h) * scale) - top
+    return pygame.Rect(left + origin[0], top + origin[1], max(1, wide), max(1, tall))

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pygame
 
-from game.ui.cardface.faces import Faces, Live, card_height
+from game.ui.cardface.faces import Faces
 from game.ui.cardface.info import CardInfo
 from game.ui.cardface.playing import dimmed, edge_light, playable_bar, turn_step
+from game.ui.cardface.shown import Live, card_height
 from game.ui.paint.pixels import Point
 from game.ui.paint.shapes import card_shadow, glow
 from game.ui.theme import Colour

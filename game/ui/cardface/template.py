@@ -182,7 +182,7 @@ def _place_in(boxes: list[Box], thing: TmxObject, game: str, seen: set[str], pro
         )
         return
     if thing.shape != "rectangle":
-        wrong("tmx-object", f"boxes are rectangles; this one is a {thing.shape}")
+        wrong("tmx-object", f"boxes are rectangles, and this is of the kind {thing.shape!r}")
         return
     if thing.w <= 0 or thing.h <= 0:
         wrong("tmx-object", "it has no size")
@@ -194,7 +194,8 @@ def _place_in(boxes: list[Box], thing: TmxObject, game: str, seen: set[str], pro
     }
     if thing.angle and "angle" not in given:
         values["angle"] = -thing.angle  # Tiled turns clockwise
-    if role in NEEDS_BIND and not (values.get("bind") or (role == "gem" and values.get("icon"))):
+    has = values.get("bind") or thing.properties.get("bind") or (role == "gem" and values.get("icon"))
+    if role in NEEDS_BIND and not has:
         wrong("tmx-property", f"a box of class {role!r} needs a 'bind' that says what stands in it")
     box = Box(
         thing.id, thing.name, role, thing.x, thing.y, thing.w, thing.h, thing.layer, thing.place, **values

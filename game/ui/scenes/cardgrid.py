@@ -6,9 +6,9 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from game.ui.cardface.faces import card_height
 from game.ui.cardface.info import CardInfo
 from game.ui.cardface.placing import place_face
+from game.ui.cardface.shown import card_height
 from game.ui.desk import Desk
 from game.ui.theme import TARGET, Fill, Theme
 from game.ui.widgets import USED, Action

@@ -1,0 +1,104 @@
+"""`cards check --faces`: no face of the house's own is too small for its words, and every fault is named."""
+
+from __future__ import annotations
+
+import shutil
+
+import pygame
+
+from game.cli import cards as command
+from game.ui.cardface.cardfiles import HOUSE as CARDS
+from game.ui.cardface.check import ADVICE, FACE_CODES, check_faces
+from tests.ui.cardface.desk_of_designer import NAME, PAPER, face, folder, thing
+
+
+def checked(tmp_path, **templates):
+    problems = check_faces([folder(tmp_path, **templates)], games=["crown"])
+    return [problem for problem in problems if not problem.warning]
+
+
+def test_every_word_of_every_card_fits_every_face_it_is_shown_on():
+    assert [str(problem) for problem in check_faces() if not problem.warning] == []
+
+
+def test_flavours_are_seldom_left_out():
+    assert len([problem for problem in check_faces() if problem.code == "face-flavour"]) <= 30
+
+
+def test_a_card_that_does_not_fit_is_named_with_template_object_and_size(tmp_path):
+    tight = thing(1, "name", "text", (30, 30, 190, 60), bind="{name}", size_pt=14.0, min_pt=10.0)
+    problems = checked(tmp_path, plain=face(PAPER, tight))
+    assert problems
+    assert {problem.code for problem in problems} == {"face-overflow"}
+    words = next(problem.sentence for problem in problems if "loyal_shieldmaiden" in problem.sentence)
+    assert words.startswith("Loyal Shieldmaiden (loyal_shieldmaiden) on plain, Plain (board): box 'name'")
+    assert "does not fit its box even at" in words
+
+
+def test_a_missing_icon_and_a_colour_the_skin_lacks_are_named(tmp_path):
+    problems = checked(
+        tmp_path,
+        plain=face(PAPER, thing(3, "sign", "icon", icon="no-such-icon", ink="@nowhere"), NAME),
+    )
+    assert {problem.code for problem in problems} == {"face-icon", "face-colour"}
+    assert all(problem.line == 6 for problem in problems)
+
+
+def test_a_letter_no_font_has_is_named(tmp_path):
+    folder(tmp_path)
+    cards = tmp_path / "cards"
+    shutil.copytree(CARDS / "crown", cards)
+    path = cards / "reference.yaml"
+    path.write_text(path.read_text().replace("name: Well Gazer", 'name: "Well Gazer \\u0f00"', 1))
+    problems = check_faces([tmp_path], cards={"crown": cards}, games=["crown"])
+    assert [problem.code for problem in problems if not problem.warning] == ["face-glyph"]
+
+
+def test_a_picture_that_cannot_be_read_is_named_and_one_for_nobody_is_advice(tmp_path):
+    folder(tmp_path)
+    art = tmp_path / "art" / "crown"
+    art.mkdir(parents=True)
+    (art / "well_gazer.png").write_text("words")
+    pygame.image.save(pygame.Surface((8, 8)), art / "nobody.png")
+    problems = check_faces([tmp_path], games=["crown"])
+    found = {
+        (problem.code, problem.warning): problem.sentence
+        for problem in problems
+        if problem.code == "face-art"
+    }
+    assert found["face-art", False].startswith("the picture of well_gazer cannot be used")
+    assert found["face-art", True] == "no card of crown is called 'nobody'"
+
+
+def test_a_picture_of_a_template_that_is_missing_is_named(tmp_path):
+    problems = checked(tmp_path, plain=face(PAPER, thing(3, "crest", "image", picture="crest.png"), NAME))
+    assert [problem.code for problem in problems] == ["face-image"]
+    assert "object 3 (crest): the picture 'crest.png' cannot be used" in problems[0].sentence
+
+
+def test_a_template_no_set_uses_is_advice(tmp_path):
+    problems = check_faces([folder(tmp_path, spare=face(PAPER))], games=["crown"])
+    assert [problem.sentence for problem in problems if problem.code == "unused"] == [
+        "no face set uses this template"
+    ]
+
+
+def test_every_code_is_explained():
+    assert set(FACE_CODES) >= ADVICE
+
+
+def test_the_command_ends_well_on_the_houses_own_faces(capsys):
+    assert command.main(["check", "--faces", "--quiet"]) == 0
+    assert "mistake" not in capsys.readouterr().out.replace("0 mistakes", "")
+
+
+def test_the_command_ends_with_1_where_a_face_does_not_fit(capsys, monkeypatch):
+    from game.core.problems import Problem
+    from game.ui.cardface import check
+
+    wrong = Problem(
+        "plain.tmx", 6, 1, "face-overflow", "Lull (lull) on plain, Plain (hand): box 'name': too long"
+    )
+    monkeypatch.setattr(check, "check_faces", lambda: [wrong])
+    assert command.main(["check", "--faces"]) == 1
+    assert "plain.tmx:6:1: face-overflow: Lull" in capsys.readouterr().out
