@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from game.ui.art.direction import DIRECTION
+from game.ui.art.direction import DIRECTION, Directed
 from game.ui.art.emblem import GROUNDS
 from game.ui.art.figures import FIGURES
 from game.ui.art.lexicon import FIGURE_OF, SCENE_OF, THING_OF
@@ -20,11 +20,15 @@ LIVING = frozenset({"creature", "rival", "wizard", "fortification"})
 
 @dataclass(frozen=True, slots=True)
 class Cast:
-    """A picture as decided: `thing` says whether `figure` is drawn in gold, `aside` moves it, in widths."""
+    """A picture as decided: `thing` says whether `figure` is drawn in gold, `aside` moves it, in widths.
+
+    An empty `palette` leaves the colours to the faction and the seed.
+    """
 
     figure: str
     scene: str
     thing: bool
+    palette: str = ""
     flip: bool = False
     reach: float = 1.0
     aside: float = 0.0
@@ -85,19 +89,21 @@ KIND_THINGS: Mapping[str, tuple[str, ...]] = {
 
 def cast(subject: Subject) -> Cast:
     """What the picture of a subject shows; never fails: what nothing calls for is chosen by its seed."""
-    directed = DIRECTION.get(subject.game, {}).get(subject.id, ("", ""))
-    figure = _figure(subject, directed[0])
+    directed = DIRECTION.get(subject.game, {}).get(subject.id, Directed())
+    figure = _figure(subject, directed.figure)
     thing = figure in THINGS or (
-        subject.kind not in LIVING and figure in FIGURES and _ground_wanted(subject, directed[1])
+        subject.kind not in LIVING and figure in FIGURES and _ground_wanted(subject, directed.scene)
     )
-    scene = _scene(subject, directed[1], thing)
+    scene = _scene(subject, directed.scene, thing)
+    wish = subject.hint.get("palette", directed.palette)
     n = subject.seed
     if thing:
-        return Cast(figure, scene, True, reach=1.06 if scene in GROUNDS else 0.96)
+        return Cast(figure, scene, True, wish, reach=1.06 if scene in GROUNDS else 0.96)
     return Cast(
         figure,
         scene,
         False,
+        wish,
         flip=bool(n >> 5 & 1),
         reach=0.97 + (n >> 9) % 7 / 100,
         aside=((n >> 13) % 9 - 4) / 100,

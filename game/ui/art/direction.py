@@ -1,10 +1,13 @@
-"""Art direction of the cards of the house: `figure @ scene` for each id, chosen card by card.
+"""Art direction of the cards of the house: `figure @ scene / palette` for each id, chosen card by card.
 
-A card that is not here is cast by the words of its name (casting.py). Things may stand on a ground (emblem.py) or in
+Most leave the palette to the card's faction and its seed. A card that is not here is cast by the words of its
+name (casting.py). Things may stand on a ground (emblem.py) or in
 a scene; neighbours in a deck are given different scenes.
 """
 
 from __future__ import annotations
+
+from typing import NamedTuple
 
 CROWN = """
 brave_squire: squire @ low_moon
@@ -15,7 +18,7 @@ well_gazer: gazer @ ruins
 slippery_shrike: shrike @ low_moon
 laughing_crowd: crowd @ rooftops
 passwall_panther: panther @ gate
-dawn_outrider: rider @ high_sun
+dawn_outrider: rider @ high_sun / resolve 4
 night_porter: porter @ window
 banner_captain: captain @ gorge
 spiteful_page: page @ throne
@@ -36,7 +39,7 @@ burn_the_root: burning_root @ cave
 snare: snare @ lattice
 mirror_door: mirror_door @ rings
 stone_gate: stone_gate @ low_moon
-gilded_king: king @ throne
+gilded_king: king @ throne / exart 3
 moonless_queen: moon_queen @ galaxy
 peer_within: eye @ circle
 trade_of_roots: roots @ rings
@@ -68,7 +71,7 @@ glass_stair: stair @ aurora
 wake_with_a_start: start @ burst
 lost_thread: thread @ swirl
 rearranged_rooms: rooms @ window
-long_afternoon: afternoon @ fields
+long_afternoon: afternoon @ fields / dream 4
 trapdoor_cloud: cloud_door @ clouds
 interrupted_verse: quill @ lattice
 unlocked_drawer: key @ circle
@@ -90,13 +93,13 @@ walking_workshop: workshop @ snow
 patient_siege: trebuchet @ low_moon
 piston_saint: saint @ throne
 queen_of_springs: spring_queen @ castle
-brass_elephant: elephant @ high_sun
+brass_elephant: elephant @ high_sun / exart 3
 great_orrery: orrery @ galaxy
 colossus_of_offcuts: colossus @ storm
 conveyor: conveyor @ rays
 grease_can: oil_can @ aura
 alarm_clock: clock @ burst
-furnace_row: furnaces @ crescent
+furnace_row: furnaces @ crescent / ember 1
 rivet_cannon: cannon @ low_moon
 overclock: gauge @ burst
 blueprint: blueprint @ circle
@@ -106,12 +109,12 @@ second_shift: whistle @ swirl
 spring_floor: spring @ lattice
 weighing_plate: scales @ rings
 counting_frame: abacus @ window
-scrap_rights: dismantle @ lattice
+scrap_rights: heap @ lattice
 collapse_clause: clause @ lattice
 masterless_engine: engine @ gorge
 hedge_warden: hedge_warden @ fields
 dented_knight: knight @ ruins
-torch_bearer: torch_bearer @ cave
+torch_bearer: torch_bearer @ cave / resolve 5
 camp_cook: cook @ forest
 line_sergeant: sergeant @ high_sun
 halberd_pair: pair @ castle
@@ -122,7 +125,7 @@ lancer_of_the_ford: rider @ waves
 ladder_crew: ladder @ high_sun
 mother_of_standards: standard_mother @ gorge
 field_surgeon: surgeon @ dead_wood
-marshal_of_the_dawn: marshal @ high_sun
+marshal_of_the_dawn: marshal @ high_sun / resolve 4
 bridge_duelist: duelist @ gorge
 unbroken_giant: giant @ storm
 gate_breaker: gate_breaker @ castle
@@ -226,7 +229,7 @@ silver_tongue: tongue @ swirl
 borrowed_thoughts: mind @ rays
 hostage_feast: goblet @ rings
 ebbing_hour: hourglass @ sea
-red_moon: eclipse @ crescent
+red_moon: eclipse @ low_moon / ember 3
 hidden_door: ivy_door @ forest
 muster: horn @ rays
 rockfall: rockfall @ burst
@@ -251,15 +254,24 @@ circle_of_mirrors: mirrors @ circle
 """
 
 
-def rows(text: str) -> dict[str, tuple[str, str]]:
-    """The table in a text: id -> figure, scene."""
-    out: dict[str, tuple[str, str]] = {}
+class Directed(NamedTuple):
+    """Names of a figure or thing, of a scene or ground, and of a palette; empty where nothing is said."""
+
+    figure: str = ""
+    scene: str = ""
+    palette: str = ""
+
+
+def rows(text: str) -> dict[str, Directed]:
+    """The table in a text, by card id."""
+    out: dict[str, Directed] = {}
     for line in text.strip().splitlines():
         card, _, rest = line.partition(":")
-        figure, _, scene = rest.partition("@")
-        out[card.strip()] = (figure.strip(), scene.strip())
+        figure, _, rest = rest.partition("@")
+        scene, _, wish = rest.partition("/")
+        out[card.strip()] = Directed(figure.strip(), scene.strip(), wish.strip())
     return out
 
 
-DIRECTION: dict[str, dict[str, tuple[str, str]]] = {"crown": rows(CROWN), "patterns": rows(PATTERNS)}
-"""Game -> card id -> figure or thing, scene or ground."""
+DIRECTION: dict[str, dict[str, Directed]] = {"crown": rows(CROWN), "patterns": rows(PATTERNS)}
+"""Game -> card id -> what its picture shows."""

@@ -33,10 +33,10 @@ def gold(tone: float) -> Array:
 class Ground(Field):
     """A field with distance and angle from the middle of the emblem; lengths are fractions of the shorter side."""
 
-    def __init__(self, subject: Subject, size: tuple[int, int], middle: tuple[float, float]) -> None:
-        super().__init__(
-            size, palette(subject.house, subject.seed, subject.hint.get("palette", "")), subject.seed
-        )
+    def __init__(
+        self, subject: Subject, wish: str, size: tuple[int, int], middle: tuple[float, float]
+    ) -> None:
+        super().__init__(size, palette(subject.house, subject.seed, wish), subject.seed)
         self.lamp = middle
         self.d = self.away(*middle)
         self.a = np.arctan2(self.y - np.float32(middle[1] * self.h), self.x - np.float32(middle[0] * self.w))
@@ -251,10 +251,10 @@ GROUNDS: dict[str, Callable[[Ground], None]] = {
 
 
 def paint_ground(
-    subject: Subject, kind: str, size: tuple[int, int], middle: tuple[float, float]
+    subject: Subject, kind: str, wish: str, size: tuple[int, int], middle: tuple[float, float]
 ) -> tuple[pygame.Surface, Ground]:
     """The ground alone, and the field it came from."""
-    g = Ground(subject, size, middle)
+    g = Ground(subject, wish, size, middle)
     GROUNDS[kind](g)
     return g.picture(), g
 

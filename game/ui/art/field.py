@@ -89,13 +89,13 @@ class Field:
 
     def billows(self, strength: float = 0.8, base: float = 0.6, dark: float = 0.5) -> None:
         """Heaped clouds with lit upper edges."""
-        n = clouds(self.r, self.w, self.h, 0.42 * self.unit, 6, 0.55)
+        n = clouds(self.r, self.w, self.h, 0.5 * self.unit, 5, 0.46)
         step = max(1, int(0.02 * self.unit))
         lower = np.pad(n, ((step, 0), (0, 0)), "edge")[: self.h]
-        cover = smooth(np.clip((n - 0.43) * 4, 0, 1)) * np.clip(
+        cover = smooth(np.clip((n - 0.42) * 3.4, 0, 1)) * np.clip(
             1.25 - np.abs(self.v - np.float32(base)) * 2.4, 0, 1
         )
-        lit = np.clip((n - lower) * 9 + 0.35, 0, 1)
+        lit = np.clip((n - lower) * 11 + 0.3, 0, 1)
         shade = self.top * np.float32(dark) + self.far * np.float32(0.35)
         self.wash(
             shade + (self.light * np.float32(0.8) + self.horizon * np.float32(0.2) - shade) * lit[..., None],

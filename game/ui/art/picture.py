@@ -57,7 +57,7 @@ def thing_box(size: tuple[int, int], reach: float) -> tuple[float, float, float]
 def _emblem(subject: Subject, role: Cast, size: tuple[int, int]) -> pygame.Surface:
     side, left, top = thing_box(size, role.reach)
     middle = (0.5, (top + side / 2) / size[1])
-    picture, ground = emblem.paint_ground(subject, role.scene, size, middle)
+    picture, ground = emblem.paint_ground(subject, role.scene, role.palette, size, middle)
     pen = Pen(size, side, left, top, role.flip)
     _draw_thing(pen, subject, role)
     stage.centre(pen, (size[0] / 2, top + side / 2))
@@ -76,7 +76,7 @@ def _draw_thing(pen: Pen, subject: Subject, role: Cast) -> None:
 
 def _vista(subject: Subject, role: Cast, size: tuple[int, int]) -> pygame.Surface:
     side, left, top = thing_box(size, role.reach)
-    setting = _setting(subject, role.scene, size, (0.5, (top + side / 2) / size[1]))
+    setting = _setting(subject, role, size, (0.5, (top + side / 2) / size[1]))
     f = setting.field
     picture = f.picture()
     _stand_back(picture, setting)
@@ -96,7 +96,7 @@ def _portrait(subject: Subject, role: Cast, size: tuple[int, int]) -> pygame.Sur
     pen = Pen(size, side, left, top, role.flip)
     figure.draw(pen, np.random.default_rng(subject.seed + 1))
     ax, ay = pen.spot(*figure.head)
-    setting = _setting(subject, role.scene, size, (ax / w, ay / h))
+    setting = _setting(subject, role, size, (ax / w, ay / h))
     f = setting.field
     picture = f.picture()
     _stand_back(picture, setting)
@@ -115,11 +115,11 @@ def _portrait(subject: Subject, role: Cast, size: tuple[int, int]) -> pygame.Sur
     return picture
 
 
-def _setting(subject: Subject, scene: str, size: tuple[int, int], aim: tuple[float, float]) -> Setting:
-    f = Field(size, palette(subject.house, subject.seed, subject.hint.get("palette", "")), subject.seed)
+def _setting(subject: Subject, role: Cast, size: tuple[int, int], aim: tuple[float, float]) -> Setting:
+    f = Field(size, palette(subject.house, subject.seed, role.palette), subject.seed)
     unit = min(size)
     setting = Setting(f, Pen(size, unit, 0, 0), aim, 400 * size[0] / unit, 400 * size[1] / unit)
-    SCENES[scene](setting)
+    SCENES[role.scene](setting)
     return setting
 
 

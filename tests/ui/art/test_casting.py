@@ -69,7 +69,8 @@ def test_hardly_a_figure_serves_two_cards():
 
 def test_the_direction_names_only_what_exists():
     for game, table in DIRECTION.items():
-        for card, (figure, scene) in table.items():
+        for card, (figure, scene, palette) in table.items():
+            assert unknown_hints({"palette": palette} if palette else {}) == [], (game, card)
             assert figure in FIGURES or figure in THINGS, (game, card)
             assert scene in SCENES or scene in GROUNDS, (game, card)
             assert figure in THINGS or scene in SCENES or figure in FIGURES, (game, card)

@@ -142,6 +142,13 @@ def front(p: Pen) -> None:
         (230, 158), (218, 176), (218, 200, 0))
 
 
+def crone(p: Pen) -> None:
+    """A face with a hooked nose and a long chin, looking to the right."""
+    p.shape((188, 196, 0), (182, 176), (166, 160), (160, 132), (170, 104), (196, 92), (222, 100), (232, 116),
+        (232, 126), (252, 144), (256, 162, 0), (240, 154), (236, 160), (238, 167), (232, 170), (248, 184, 0),
+        (238, 192), (220, 186), (214, 200, 0))
+
+
 def old(p: Pen) -> None:
     """A bearded face looking to the right."""
     profile(p)
@@ -162,7 +169,7 @@ def skull(p: Pen) -> None:
         p.bar(x, 174, x, 190, 2)
 
 
-FACES: dict[str, Part] = {"profile": profile, "front": front, "old": old, "skull": skull}
+FACES: dict[str, Part] = {"profile": profile, "front": front, "old": old, "crone": crone, "skull": skull}
 
 # ---- heads: what is worn
 
@@ -272,10 +279,14 @@ def cap_feather(p: Pen) -> None:
 
 
 def tricorne(p: Pen) -> None:
-    """A three-cornered hat."""
+    """A general's hat, cocked high, with a plume along its edge."""
+    p.layer(0.4)
+    p.shape((96, 122, 0), (120, 78), (160, 46), (204, 34), (250, 46), (288, 80), (312, 122, 0), (272, 84),
+        (204, 56), (136, 84))
     p.layer(0.07)
-    p.shape((164, 108, 0), (176, 76), (204, 68), (230, 78), (238, 108, 0))
-    p.shape((122, 86, 0), (150, 108), (200, 112), (250, 106), (286, 92, 0), (262, 126), (200, 130), (146, 128))
+    p.shape((104, 124, 0), (140, 74), (204, 44), (266, 74), (304, 124, 0), (250, 112), (204, 106), (156, 112))
+    p.layer(0.6)
+    p.oval(204, 82, 11)
 
 
 def crown(p: Pen) -> None:

@@ -250,8 +250,31 @@ def clause(p: Pen, _r: R) -> None:
     p.oval(262, 300, 22)
 
 
-THINGS = {
-    "conveyor": conveyor, "oil_can": oil_can, "clock": clock, "gauge": gauge, "blueprint": blueprint,
+def heap(p: Pen, r: R) -> None:
+    """A heap of scrap with somebody's flag on its top."""
+    p.layer(0.75)
+    p.bar(214, 170, 232, 22, 8)
+    p.shape((232, 24, 0), (270, 12), (306, 34), (346, 26, 0), (330, 60), (344, 88, 0), (300, 96), (262, 76),
+        (224, 88, 0))
+    p.layer(0.12)
+    p.shape((30, 384, 0), (70, 320), (120, 250), (180, 176), (232, 168), (280, 236), (330, 310), (372, 384, 0))
+    for x, y, q, teeth, tone in ((120, 330, 58, 11, 0.5), (212, 250, 50, 10, 0.65), (286, 336, 52, 12, 0.42),
+        (200, 350, 40, 9, 0.3)):
+        p.layer(tone)
+        p.gear(x, y, teeth, q, q * 0.78, float(r.uniform(0, 40)))
+        p.layer(0.06)
+        p.oval(x, y, q * 0.34)
+    p.layer(0.8)
+    p.bar(76, 300, 170, 226, 13)
+    p.bar(256, 206, 330, 290, 11)
+    p.layer(0.6)
+    p.flat((150, 200), (196, 180), (206, 214), (160, 232))
+    p.layer(0.9)
+    for x, y in ((70, 362), (250, 300), (160, 282), (336, 356), (232, 196)):
+        p.polygon([(x + 14 * math.cos(k * math.pi / 3), y + 14 * math.sin(k * math.pi / 3)) for k in range(6)])
+
+
+
+THINGS = { "conveyor": conveyor, "oil_can": oil_can, "clock": clock, "gauge": gauge, "blueprint": blueprint,
     "dismantle": dismantle, "scatter": scatter, "whistle": whistle, "spring": spring, "scales": scales,
-    "abacus": abacus, "clause": clause,
-}
+    "abacus": abacus, "clause": clause, "heap": heap }
