@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any
 
-from game.rules.crown.engine import Crown
 from game.rules.crown.position import census as cards_of
 from tests.contracts.contract import Contract, Variant
-
-FROZEN = Path(__file__).resolve().parent.parent / "cards" / "crown"
-RULES = Crown(FROZEN)
+from tests.crown.table import RULES
 
 
 def census(state: Any) -> tuple[Any, Any]:
