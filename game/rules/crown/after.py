@@ -40,8 +40,7 @@ def after(pool: Pool, state: State, log: Log, task: Task) -> None:  # noqa: ARG0
 
 def settle(pool: Pool, state: State, log: Log) -> None:
     """Rules 15.4: Power 0, by whatever cause, Fades at once; and again until nobody's is."""
-    while state.unsettled or board_of(pool, state).lowering:
-        most = board_of(pool, state).lowering
+    while (most := _may_be_lost(pool, state)) or state.unsettled:
         gone: list[int] = []
         living_on_bonus = False
         mine = state.turn * 3
@@ -61,6 +60,14 @@ def settle(pool: Pool, state: State, log: Log) -> None:
             return
         for uid in gone:
             zones.leave(pool, state, *find(state, uid), "fade", (None, "power_0"), log)
+
+
+def _may_be_lost(pool: Pool, state: State) -> int:
+    """How much Power modifiers may take from one creature now; while that is more than nothing, all are looked at."""
+    lost = board_of(pool, state).lowering
+    for card, _ in state.auras:
+        lost += pool.cards[card].aura_lowers
+    return lost
 
 
 # -- triggers ------------------------------------------------------------------------------------------------

@@ -29,6 +29,7 @@ class CardRules:
 
     __slots__ = (
         "aura",
+        "aura_lowers",
         "bloom",
         "bounty",
         "card",
@@ -85,6 +86,8 @@ class CardRules:
         self.strike = f"{card.id}.strike" if strikes else None
         self.flying = strikes and "flying" in words
         self.aura: tuple[Static, ...] = card.aura
+        self.aura_lowers = sum(lowers(s) for s in card.aura if isinstance(s, PowerModifier))
+        """How much Power its Aura may take away."""
         self.exhaust = f"{card.id}.exhaust" if card.exhaust else None
         self.exhaust_in_push = card.exhaust is not None and card.exhaust.in_push
         self.enters = f"{card.id}.enters" if card.enters or (card.boon and card.boon.enters) else None
