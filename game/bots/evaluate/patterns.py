@@ -34,11 +34,11 @@ PRISONER, USELESS = 0.30, 0.08
 """A Creature in the Dungeon by the chance that a Brainwash succeeds, if there is a place for it; and one at all."""
 CROWDED = 7
 """More prisoners than this are worth nothing more."""
-SPELL, CASTABLE = 0.16, 0.22
+SPELL, CASTABLE = 0.10, 0.15
 """A Spell in hand, and one whose Component is in the Dungeon."""
 ACTION = 0.55
 """An Action left in the own turn."""
-MODIFIER = 0.16
+MODIFIER = 0.40
 """A point of Power or of a roll that a Spell holds over a Creature."""
 WORTH = {"power": 1.0, "roll": 0.6, "again": 0.5, "two": 1.2, "ties": 0.5}
 SAFE = 1.5

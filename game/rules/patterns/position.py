@@ -157,7 +157,7 @@ def _built(reader: Reader, options: PatternsOptions, pool: Pool, seed: int) -> P
     values, facts = reader.values, reader.facts
     state = empty(pool, options, seed)
     state.turn = values["turn"]
-    state.actions = values.get("actions_left", rulings.ACTIONS)
+    state.actions = values.get("actions_left", 0)
     state.turns = values.get("turns", 0)
     state.charms = values.get("charms", ())
     deck: tuple[Seen, ...] = values.get("recruitment", ())
