@@ -57,7 +57,8 @@ whetstone stone: whetstone | seal decree crown: seal | snare trap jaws: snare | 
 eye sight look peer gaze: eye | spyglass far: spyglass | thread string: thread | rooms room house: rooms
 afternoon noon day: afternoon | verse poem song letter: quill | key drawer lock: key
 conveyor belt: conveyor | grease oil can: oil_can | clock alarm watch: clock
-overclock gauge pressure: gauge | blueprint plan map: blueprint | dismantle tools wrench: dismantle | scrap heap junk: heap
+overclock gauge pressure: gauge | blueprint plan map: blueprint | dismantle tools wrench: dismantle
+scrap heap junk: heap
 scatter shot: scatter | whistle shift steam: whistle | spring coil: spring
 weighing scales plate balance: scales | counting frame abacus: abacus | clause contract scroll: clause
 shield shields: shields | boots march: boots | challenge gauntlet glove: gauntlet

@@ -18,6 +18,8 @@ from game.ui.art.things import THINGS
 from game.ui.paint.pixels import Array
 
 SMALLEST = 16
+TALL_GROUND = 0.86
+"""Height of the ground on tall pictures, as a fraction of theirs."""
 
 
 def paint_art(subject: Subject, size: tuple[int, int]) -> pygame.Surface:
@@ -39,11 +41,18 @@ def art_bytes(subject: Subject, size: tuple[int, int]) -> bytes:
     return pygame.image.tobytes(paint_art(subject, size), "RGB")
 
 
+def _tall(size: tuple[int, int]) -> bool:
+    return size[1] > size[0] * 1.15
+
+
 def figure_box(size: tuple[int, int], reach: float, aside: float) -> tuple[float, float, float]:
-    """Side, left and top in px of the square in which a figure is drawn, its ground near the lower edge."""
+    """Side, left and top in px of the square in which a figure is drawn.
+
+    Its ground is the lower edge; on tall pictures it is higher, where cards do not write over it.
+    """
     w, h = size
-    side = min(h * 0.96, w * 1.12) * reach
-    bottom = h * (1.0 if w >= h else 0.93)
+    side = min(h * 0.96, w * (1.05 if _tall(size) else 1.12)) * reach
+    bottom = h * (TALL_GROUND if _tall(size) else 1.0)
     return side, (w - side) / 2 + aside * w, bottom - side
 
 
@@ -110,6 +119,8 @@ def _portrait(subject: Subject, role: Cast, size: tuple[int, int]) -> pygame.Sur
     stage.add_halo(picture, cut, f.horizon * 0.5 + f.light * 0.5, 0.5, 0.05)
     stage.add_form(cut, f.horizon * 0.6 + f.light * 0.4, towards, 0.30, f.far, 0.20)
     picture.blit(cut, (0, 0))
+    if _tall(size):
+        stage.add_ground(picture, f.near * np.float32(0.55), TALL_GROUND - 0.02)
     _stand_front(picture, setting)
     stage.add_glows(picture, [*pen.glows, *setting.sparks], f.light)
     return picture

@@ -169,6 +169,18 @@ def add_form(
     cut.blit(glowing(field, cut.get_size()), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
 
 
+def add_ground(picture: pygame.Surface, colour: Array, start: float) -> None:
+    """Darkness that rises from the lower edge up to the fraction `start` of the height, over all that stands there."""
+    w, h = picture.get_size()
+    rows = max(2, round(h * (1 - start)))
+    rise = smooth(np.linspace(0, 1, rows, dtype=np.float32))
+    field = np.empty((2, rows, 4), np.uint8)
+    field[..., :3] = np.clip(colour[::-1], 0, 255)
+    field[..., 3] = rise * 250
+    strip = pygame.image.frombuffer(field.swapaxes(0, 1).tobytes(), (2, rows), "BGRA")
+    picture.blit(pygame.transform.scale(strip, (w, rows)), (0, h - rows))
+
+
 def add_glows(picture: pygame.Surface, glows: Sequence[Glow], colour: Array) -> None:
     """The lights that a figure carries: a bright heart and a soft ring about it."""
     for g in glows:

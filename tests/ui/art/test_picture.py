@@ -9,6 +9,7 @@ import pytest
 
 from game.ui.art import Subject, art_bytes, paint_art
 from game.ui.art.emblem import GROUNDS
+from game.ui.art.picture import figure_box
 from game.ui.art.scenes import SCENES
 
 SQUIRE = Subject("crown", "brave_squire", "Brave Squire", "creature", "resolve", (), 2)
@@ -108,3 +109,16 @@ def test_the_corners_are_darker_than_the_middle():
         [shown[:8, :8].mean(), shown[-8:, :8].mean(), shown[:8, -8:].mean(), shown[-8:, -8:].mean()]
     )
     assert corners < shown[36:60, 24:48].mean() * 0.7
+
+
+def test_figures_stand_on_the_lower_edge_of_wide_pictures_and_higher_on_tall_ones():
+    side, _, top = figure_box((480, 360), 1.0, 0.0)
+    assert top + side == pytest.approx(360)
+    side, left, top = figure_box((372, 520), 1.0, 0.0)
+    assert top + side == pytest.approx(0.86 * 520)
+    assert left + side / 2 == pytest.approx(186)
+
+
+def test_a_tall_picture_ends_in_dark_ground():
+    shown = field(SQUIRE, (120, 168)).mean(2)
+    assert shown[20:100, 160:].mean() < 0.4 * shown[20:100, 60:100].mean()
