@@ -165,8 +165,8 @@ CAPTURES, RESCUES, OTHERS = 10, 4, 14
 
 
 def promising(state: PatternsState, actions: list[Action]) -> list[Action]:
-    """The actions worth a closer look, by a quick guess at each; all of them where there are few."""
-    if len(actions) <= OTHERS or state.decision is None:
+    """The Actions of a turn worth a closer look, by a quick guess at each; all answers to any other question."""
+    if len(actions) <= OTHERS or state.decision is None or state.decision.kind != "act":
         return actions
     facts = facts_of(state.pool)
     me = state.decision.seat
@@ -185,6 +185,8 @@ def promising(state: PatternsState, actions: list[Action]) -> list[Action]:
             kept += _best(some, [_shift_guess(state, facts, me, one) for one in some], 4)
         elif kind == "imprison":
             kept += some[:3]
+        elif kind == "brainwash":
+            kept += _best(some, [_prize(state, facts, me, one) for one in some], OTHERS)
         else:
             kept += some[:OTHERS]
     return kept
@@ -215,6 +217,13 @@ def _capture_guess(state: PatternsState, facts: Facts, me: Seat, action: Action)
 def _research_cost(state: PatternsState, facts: Facts, me: Seat, action: Action) -> float:
     pile = state.dungeons[me]
     return sum(6.0 - facts.power[pile[slot_of(pile, ref)]] for ref in action[1:])
+
+
+def _prize(state: PatternsState, facts: Facts, me: Seat, action: Action) -> float:
+    """By the chance of success, and what would be won."""
+    pile = state.dungeons[me]
+    power = facts.power[pile[slot_of(pile, action[1])]]
+    return (6 - power) * (2 + power)
 
 
 def _shift_guess(state: PatternsState, facts: Facts, me: Seat, action: Action) -> float:
