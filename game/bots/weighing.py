@@ -10,7 +10,7 @@ from game.core.ids import Action, Seat
 from game.core.rng import Rng
 from game.core.rules import Rules
 
-FOLLOWING = 12
+FOLLOWING = 30
 """The longest row of questions that one action leads to."""
 
 
@@ -56,7 +56,10 @@ class Weighing:
                 break
             asked = state.decision.seat
             state = max(
-                (self._played(rules, state, answer) for answer in rules.legal_actions(state)),
+                (
+                    self._played(rules, state, answer)
+                    for answer in self._judge.promising(state, rules.legal_actions(state))
+                ),
                 key=lambda twin: self._value(rules, twin, asked),
             )
         return self._value(rules, state, seat)

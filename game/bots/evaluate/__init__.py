@@ -7,12 +7,16 @@ import importlib
 from game.bots.protocol import Evaluation, Judge
 
 EVALUATIONS: dict[str, str] = {
+    "crown": "game.bots.evaluate.crown:evaluate",
     "renown": "game.bots.evaluate.renown:evaluate",
     "patterns": "game.bots.evaluate.patterns:evaluate",
 }
 """Name of the game -> where its judge is; loaded when first asked for."""
-JUDGES: dict[str, str] = {"patterns": "game.bots.evaluate.patterns:JUDGE"}
-"""Games in which dice decide -> where what luck may do is judged; loaded when first asked for."""
+JUDGES: dict[str, str] = {
+    "crown": "game.bots.evaluate.crown_choice:JUDGE",
+    "patterns": "game.bots.evaluate.patterns:JUDGE",
+}
+"""Games in which one action leads to many questions or rolls -> what to look at there; loaded when first asked for."""
 
 
 def evaluation_of(game: str) -> Evaluation:
@@ -25,7 +29,7 @@ def evaluation_of(game: str) -> Evaluation:
 
 
 def judge_of(game: str) -> Judge | None:
-    """Who weighs the rolls of a game; None for a game without dice."""
+    """Who knows what to look at in a game; None for a game that is searched through its whole turn."""
     if game not in JUDGES:
         return None
     module, _, name = JUDGES[game].partition(":")

@@ -16,7 +16,7 @@ from game.rules.crown.amounts import Defending, InPush, Pushing
 from game.rules.crown.board import board_of, count, holds, matches
 from game.rules.crown.compile import CardRules, Pool
 from game.rules.crown.library import library
-from game.rules.crown.state import EXHAUSTED, SHATTERED, WIN, State
+from game.rules.crown.state import EXHAUSTED, NO_LANE, RESOLVED, SHATTERED, WIN, State
 from game.rules.crown.statics import PowerModifier
 from game.rules.crown.verbs import DirectDamage
 from game.rules.crown.verbs import Pool as PoolVerb
@@ -71,10 +71,13 @@ def _own_judge() -> Judge:
 class _Side:
     """What one side of a lane puts into a push and takes of one."""
 
-    __slots__ = ("adds", "attack", "defend", "push", "takes", "terrors", "tough")
+    __slots__ = ("adds", "attack", "coming", "defend", "push", "takes", "terrors", "tough")
 
     def __init__(self) -> None:
-        self.attack = self.tough = self.push = self.defend = self.adds = self.takes = self.terrors = 0
+        self.attack = self.tough = self.push = self.defend = 0
+        self.adds = self.takes = self.terrors = 0
+        self.coming = 0
+        """The Power that is still to come in a push that is under way."""
 
 
 class _Profile:
@@ -139,6 +142,8 @@ class Judge:
         for each in (0, 1):
             worth[each] += self._means(state, each)
             worth[each] += _sureness(state, each) * _best_push(state, each, sides)
+        if state.lane != NO_LANE:
+            worth[state.turn] += _under_way(state, sides)
         worth[1 - state.turn] -= IDLE * min(state.stale, MOST_IDLE)
         lead = (mine - theirs) * (1 + LATE * max(mine, theirs, 0) / WIN)
         value = lead + worth[seat] - worth[1 - seat]
@@ -152,6 +157,7 @@ class Judge:
         sides = [_Side() for _ in range(6)]
         for at, line in enumerate(state.lines):
             side, seat = sides[at], at // 3
+            chosen = state.spreads[seat] if at % 3 == state.lane else None
             if line:
                 worth[seat] += PRESENCE
             for index, unit in enumerate(line):
@@ -161,6 +167,8 @@ class Judge:
                 if unit[1] & SHATTERED:
                     continue
                 power, push, defend = self._powers(state, profile, groups, at, index, unit)
+                if chosen is not None and 0 < power - unit[3] <= chosen[index]:
+                    continue
                 side.tough += max(0, power - unit[3])
                 side.push += push
                 side.defend += defend
@@ -171,6 +179,8 @@ class Judge:
                     BODY + POWER * power + POWER * (push + defend + profile.adds + profile.takes) / 2
                 )
                 side.attack += power
+                if not unit[1] & RESOLVED:
+                    side.coming += power
                 side.adds += profile.adds + profile.exhausts
                 side.takes += profile.takes
                 side.terrors += profile.terror
@@ -255,6 +265,22 @@ def _push(state: State, seat: Seat, lane: int, own: _Side, other: _Side) -> floa
     if dealt > other_tough:
         value += _break(state, 1 - seat, lane)
     if taken > own_tough:
+        value -= _break(state, seat, lane)
+    return value
+
+
+def _under_way(state: State, sides: list[_Side]) -> float:
+    """What the push that is under way will have brought its attacker, as the pools stand."""
+    seat, lane = state.turn, state.lane
+    own, other = sides[seat * 3 + lane], sides[(1 - seat) * 3 + lane]
+    if state.spreads != (None, None):
+        return 0.0
+    dealt = state.pools[seat] + own.coming
+    taken = state.pools[1 - seat] + other.coming
+    value = POWER * (min(dealt, other.tough) - min(taken, own.tough))
+    if dealt > other.tough:
+        value += _break(state, 1 - seat, lane)
+    if taken > own.tough:
         value -= _break(state, seat, lane)
     return value
 

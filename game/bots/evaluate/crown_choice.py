@@ -1,0 +1,76 @@
+"""Which actions of Recusant Crown deserve a closer look, and when an action is over with all that it asked."""
+
+from __future__ import annotations
+
+from game.bots.evaluate.crown import evaluate
+from game.bots.protocol import Judge
+from game.core.ids import Action
+from game.rules.crown.library import library
+from game.rules.crown.state import State
+
+DEAR = 3
+"""Printed costs from here on are put back in a mulligan."""
+SPREADS = 16
+"""How many ways to spread damage are looked at."""
+
+
+MOVES = 8
+"""How many ways to go on with a Maneuver."""
+
+
+def promising(state: State, actions: list[Action]) -> list[Action]:
+    """Without payments other than the default, places within a line, and a line only rearranged."""
+    decision = state.decision
+    if decision is None:
+        return actions
+    if decision.kind == "mulligan":
+        return [_put_back(state.hands[decision.seat], actions)]
+    if decision.kind == "spread":
+        return actions[:SPREADS]
+    if decision.kind == "maneuver":
+        ends = [action for action in actions if action[0] == "done"]
+        return (
+            ends + [action for action in actions if action[0] == "move" and action[2] == 0][:MOVES] or actions
+        )
+    return [action for action in actions if _is_promising(state, action)] or actions
+
+
+def _put_back(hand: tuple[str, ...], actions: list[Action]) -> Action:
+    """The mulligan that puts back what is dear, if it is one of these; else the first, which keeps all."""
+    cards = library().pool.cards
+    dear = tuple(card for card in hand if cards[card].cost >= DEAR)
+    return next((action for action in actions if dear and action == ("mulligan", dear)), actions[0])
+
+
+def _is_promising(state: State, action: Action) -> bool:
+    match action:
+        case ("play", _, lane, index, payment):
+            return payment is None and _is_end(state, lane, index)
+        case ("cast", lane, index, payment):
+            return payment is None and _is_end(state, lane, index)
+        case ("spring", payment):
+            return payment is None
+        case ("maneuver", from_lane, to_lane):
+            return bool(from_lane != to_lane)
+    return True
+
+
+def _is_end(state: State, lane: int, index: int) -> bool:
+    """Whether a place is the front or the back of a line, of either side; what has no place always fits."""
+    if not 0 <= lane < 3:
+        return True
+    return index == 0 or index in {len(state.lines[lane]), len(state.lines[lane + 3])}
+
+
+def chances(state: State, action: Action) -> list[tuple[float, tuple[int, ...]]]:  # noqa: ARG001 - no dice
+    """Nothing is rolled."""
+    return []
+
+
+def settled(state: State) -> bool:
+    """Whether an action is over with all that it asked, on either side."""
+    return state.decision is None or state.decision.kind in {"act", "chain", "finish"}
+
+
+JUDGE = Judge(evaluate, chances, promising, settled)
+"""All of this, as a bot that looks one action ahead asks for it."""
