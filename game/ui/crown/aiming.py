@@ -24,7 +24,9 @@ def card_rect(pose: Pose) -> pygame.Rect:
     return rect
 
 
-def spots(view: Seen, sight: Sight, plan: Plan, facts: Facts, poses: dict[str, Pose], tray: tuple[str, ...]) -> list[Spot]:
+def spots(
+    view: Seen, sight: Sight, plan: Plan, facts: Facts, poses: dict[str, Pose], tray: tuple[str, ...]
+) -> list[Spot]:
     """Lowest first: zones, plates, piles, lines, hands, and what lies over them."""
     if tray:
         return _tray_spots(view, sight, plan, poses, tray)
@@ -41,7 +43,9 @@ def spots(view: Seen, sight: Sight, plan: Plan, facts: Facts, poses: dict[str, P
         x, y = plan.push_disc(lane)
         d = plan.u(62)
         if view.lane == NO_LANE:
-            found.append(Spot(f"push:{lane}", pygame.Rect(round(x - d / 2), round(y - d / 2), d, d), f"lane{lane}"))
+            found.append(
+                Spot(f"push:{lane}", pygame.Rect(round(x - d / 2), round(y - d / 2), d, d), f"lane{lane}")
+            )
     for word, rect in action_rects(plan).items():
         found.append(Spot(f"act:{word}", rect, "actions"))
     if sight.held is not None:
@@ -130,7 +134,12 @@ def hanging_rect(view: Seen, number: int, word: str, sight: Sight, plan: Plan) -
         rect = pygame.Rect(0, 0, d, d)
         rect.center = (round(line.xs[k]), round(line.ys[k] - high * 0.16))
         return rect
-    rect = pygame.Rect(0, 0, round(min(line.width * 0.98, plan.u(124))), max(plan.screen.text_px(15) + plan.u(12), plan.u(30)))
+    rect = pygame.Rect(
+        0,
+        0,
+        round(min(line.width * 0.98, plan.u(124))),
+        max(plan.screen.text_px(15) + plan.u(12), plan.u(30)),
+    )
     rect.center = (round(line.xs[k]), round(line.ys[k] - high * 0.02))
     return rect
 
@@ -160,7 +169,9 @@ def _slots(view: Seen, sight: Sight, plan: Plan) -> list[Spot]:
     return found
 
 
-def _tray_spots(view: Seen, sight: Sight, plan: Plan, poses: dict[str, Pose], tray: tuple[str, ...]) -> list[Spot]:
+def _tray_spots(
+    view: Seen, sight: Sight, plan: Plan, poses: dict[str, Pose], tray: tuple[str, ...]
+) -> list[Spot]:
     found = [Spot("tray", plan.tray_rect, "tray")]
     faces = tray_faces(view)
     for key in tray:
@@ -174,7 +185,9 @@ def _tray_spots(view: Seen, sight: Sight, plan: Plan, poses: dict[str, Pose], tr
 # -- where a held thing is meant to go -----------------------------------------------------------------------
 
 
-def aim(take: Handle, pos: tuple[float, float], view: Seen, sight: Sight, plan: Plan, targets: tuple[Handle, ...]) -> Handle:
+def aim(
+    take: Handle, pos: tuple[float, float], view: Seen, sight: Sight, plan: Plan, targets: tuple[Handle, ...]
+) -> Handle:
     """Which place a thing held there is meant for; empty: back where it was."""
     asked = view.decision
     if asked is None:

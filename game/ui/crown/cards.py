@@ -92,7 +92,15 @@ def cracked(picture: pygame.Surface, key: object, open_: float, tint: tuple[int,
     return cache.CARDS.get(("cracked", key, step, tint), lambda: _cracked(picture, step, tint))
 
 
-ZIGZAG: Final = ((0.56, -0.02), (0.44, 0.16), (0.60, 0.34), (0.40, 0.52), (0.57, 0.70), (0.45, 0.86), (0.52, 1.02))
+ZIGZAG: Final = (
+    (0.56, -0.02),
+    (0.44, 0.16),
+    (0.60, 0.34),
+    (0.40, 0.52),
+    (0.57, 0.70),
+    (0.45, 0.86),
+    (0.52, 1.02),
+)
 
 
 def _cracked(picture: pygame.Surface, open_: float, tint: tuple[int, int, int]) -> pygame.Surface:
@@ -110,7 +118,10 @@ def _cracked(picture: pygame.Surface, open_: float, tint: tuple[int, int, int]) 
         half.blit(pygame.transform.smoothscale(mask, (w, h)), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         turned = pygame.transform.rotozoom(half, -side * 3.4 * open_, 1.0)
         dx = side * w * 0.035 * open_
-        at = (out.get_width() / 2 - turned.get_width() / 2 + dx, out.get_height() / 2 - turned.get_height() / 2)
+        at = (
+            out.get_width() / 2 - turned.get_width() / 2 + dx,
+            out.get_height() / 2 - turned.get_height() / 2,
+        )
         out.blit(turned, (round(at[0]), round(at[1])))
     bright = mix(tint, "#ffffff", 0.72)
     points = [(pad + x * w, pad + y * h) for x, y in ZIGZAG]

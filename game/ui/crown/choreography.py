@@ -189,16 +189,22 @@ def _cards(event: Event, before: Seen, after: Seen, craft: Stagecraft) -> Score 
         case e.DeckFaded():
             return _faded(event.seat, event.cards, craft)
         case e.CardDug():
-            moves = {piece(after.hand_ids[event.seat][-1]): Move(0.5, rise=0.3, start=craft.deck_pose(event.seat))}
+            moves = {
+                piece(after.hand_ids[event.seat][-1]): Move(0.5, rise=0.3, start=craft.deck_pose(event.seat))
+            }
             score = _faded(event.seat, event.faded, craft) if event.faded else NOTHING
             return replace(score, moves=moves, hold=0.9)
         case e.DeckLookedAt():
             return _looked(event.seat, event.cards, "the top of the deck", craft)
         case e.AnchorLookedAt():
-            return _looked(event.seat, (event.card,), f"the next anchor of the {LANES[event.lane]} lane", craft)
+            return _looked(
+                event.seat, (event.card,), f"the next anchor of the {LANES[event.lane]} lane", craft
+            )
         case e.Discarded():
             score = _travels(after, after.fade_ids[event.seat][-1:], 0.55, 0.4)
-            return replace(score, effects=craft.said(event.seat, ("discards ", CardSpan(event.card))), hold=0.9)
+            return replace(
+                score, effects=craft.said(event.seat, ("discards ", CardSpan(event.card))), hold=0.9
+            )
         case e.Salvaged():
             words = craft.said(event.seat, ("brings back ", CardSpan(event.card)))
             number = next(iter(set(before.fade_ids[event.seat]) - set(after.fade_ids[event.seat])), 0)
@@ -220,7 +226,9 @@ def _drawn(event: e.CardsDrawn, before: Seen, after: Seen, craft: Stagecraft) ->
 
 
 def _played(event: e.CardPlayed, after: Seen, craft: Stagecraft) -> Score:
-    number = next((entry[4] for entry in reversed(after.cards_in_limbo) if entry[1:4:2] == (event.seat, event.card)), 0)
+    number = next(
+        (entry[4] for entry in reversed(after.cards_in_limbo) if entry[1:4:2] == (event.seat, event.card)), 0
+    )
     if event.origin == "anchor":
         return Score(effects=craft.said(event.seat, ("casts ", CardSpan(event.card))), hold=0.3)
     if craft.mine(event.seat):
@@ -238,7 +246,12 @@ def _paid(event: e.Paid, before: Seen, after: Seen, craft: Stagecraft) -> Score:
             start = craft.store(before, event.seat, what)
             effects.append(
                 TokenFlight(
-                    plan=craft.plan, start=start, goal=pose, kind=craft.deck.pool.resources[what], count=amount, duration=0.6
+                    plan=craft.plan,
+                    start=start,
+                    goal=pose,
+                    kind=craft.deck.pool.resources[what],
+                    count=amount,
+                    duration=0.6,
                 )
             )
     return Score(effects=tuple(effects), hold=0.12)
@@ -261,15 +274,26 @@ def _gained(event: e.Gained, before: Seen, after: Seen, craft: Stagecraft) -> Sc
     goal = craft.store(after, event.seat, event.what)
     kind = craft.deck.pool.resources[event.what]
     fallen = craft.unit(after, after.fallen) if event.why == "bounty" else None
-    start = (fallen.x, fallen.y) if fallen is not None else _card_pose(before, after, str(event.cause.source), craft)
+    start = (
+        (fallen.x, fallen.y)
+        if fallen is not None
+        else _card_pose(before, after, str(event.cause.source), craft)
+    )
     if event.amount < 0:
         start, goal = goal, (goal[0], goal[1] - craft.plan.u(60))
-    flight = TokenFlight(plan=craft.plan, start=start, goal=goal, kind=kind, count=abs(event.amount), duration=1.0)
+    flight = TokenFlight(
+        plan=craft.plan, start=start, goal=goal, kind=kind, count=abs(event.amount), duration=1.0
+    )
     words: tuple[Effect, ...] = ()
     if event.why != "effect":
         name = "Bloom" if event.why == "bloom" else "Bounty"
         words = (
-            Floating(plan=craft.plan, at=(start[0], start[1] - craft.plan.u(30)), words=f"{name} +{event.amount}", colour="#b8f5c8" if event.why == "bloom" else "#f4efe2"),
+            Floating(
+                plan=craft.plan,
+                at=(start[0], start[1] - craft.plan.u(30)),
+                words=f"{name} +{event.amount}",
+                colour="#b8f5c8" if event.why == "bloom" else "#f4efe2",
+            ),
         )
     return Score(effects=(flight, *words), switch=0.0, hold=0.45 if event.why == "bounty" else 0.3)
 
@@ -327,17 +351,24 @@ def _creatures(event: Event, before: Seen, after: Seen, craft: Stagecraft) -> Sc
             goal = replace(pose, alpha=0.0, width=pose.width * 0.3, y=pose.y - craft.plan.u(40))
             words = Floating(plan=craft.plan, at=(pose.x, pose.y), words="Obliterated", colour="#e0b0ff")
             return Score(
-                leaves={piece(number): (goal, Move(0.7, spin=60))}, effects=(Spark(at=(pose.x, pose.y), size=140, colour="#c07aff"), words), hold=0.8
+                leaves={piece(number): (goal, Move(0.7, spin=60))},
+                effects=(Spark(at=(pose.x, pose.y), size=140, colour="#c07aff"), words),
+                hold=0.8,
             )
         case e.CreatureMoved():
             number = after.line_ids[event.side * 3 + event.to_lane][event.to_index]
             mine = craft.mine(event.cause.seat)
-            return Score(moves={piece(number): Move(0.28 if mine else 0.5, rise=0.0 if mine else 0.25)}, hold=0.3 if mine else 0.55)
+            return Score(
+                moves={piece(number): Move(0.28 if mine else 0.5, rise=0.0 if mine else 0.25)},
+                hold=0.3 if mine else 0.55,
+            )
         case e.CountersChanged():
             verb = "Wither" if event.amount > 0 else "mended"
             return _on_unit(event, after, craft, f"{verb} {abs(event.amount)}", "#e0a8ff", "#b070e0")
         case e.PowerChanged():
-            return _on_unit(event, after, craft, f"{event.amount:+d} Power".replace("-", "\u2212"), "#ffd890", "#ffb040")
+            return _on_unit(
+                event, after, craft, f"{event.amount:+d} Power".replace("-", "\u2212"), "#ffd890", "#ffb040"
+            )
         case e.CreatureExhausted():
             return _on_unit(event, after, craft, "exhausted", "#c9ceff", "", 0.35)
         case e.CreatureStoodUp():
@@ -349,7 +380,9 @@ def _creatures(event: Event, before: Seen, after: Seen, craft: Stagecraft) -> Sc
     return None
 
 
-def _on_unit(event: e.OfUnit, after: Seen, craft: Stagecraft, words: str, ink: str, spark: str, hold: float = 0.55) -> Score:
+def _on_unit(
+    event: e.OfUnit, after: Seen, craft: Stagecraft, words: str, ink: str, spark: str, hold: float = 0.55
+) -> Score:
     number = after.line_ids[event.side * 3 + event.lane][event.index]
     pose = craft.unit(after, number)
     if pose is None:
@@ -366,7 +399,9 @@ def _ability(event: e.AbilityUsed, after: Seen, craft: Stagecraft) -> Score:
     if pose is None:
         return NOTHING
     line = pushing.ability_line(craft.deck, event.card)
-    ribbon = Ribbon(plan=craft.plan, at=(pose.x, pose.y), title="Exhaust", line=line, picture="rotate-right", duration=1.3)
+    ribbon = Ribbon(
+        plan=craft.plan, at=(pose.x, pose.y), title="Exhaust", line=line, picture="rotate-right", duration=1.3
+    )
     return Score(effects=(ribbon,), hold=0.9)
 
 
@@ -377,7 +412,9 @@ def _triggered(event: e.Triggered, after: Seen, craft: Stagecraft) -> Score:
     else:
         pose = craft.unit(after, after.line_ids[event.side * 3 + event.lane][event.index])
         spot = (pose.x, pose.y) if pose is not None else craft.plan.seat_point(event.side)
-    ribbon = Ribbon(plan=craft.plan, at=spot, title=craft.deck.name(event.card), picture="flash", duration=1.0)
+    ribbon = Ribbon(
+        plan=craft.plan, at=spot, title=craft.deck.name(event.card), picture="flash", duration=1.0
+    )
     return Score(effects=(Ring(at=spot, size=130), ribbon), hold=0.6)
 
 
@@ -393,7 +430,10 @@ def _anchors(event: Event, before: Seen, after: Seen, craft: Stagecraft) -> Scor
             lane = before.lane if before.lane >= 0 else 1
             start = (craft.plan.lane(lane).centerx, craft.plan.clash_y)
             flight = CrownFlight(
-                plan=craft.plan, start=start, goal=craft.plan.crown(event.seat, index), gained=event.amount > 0
+                plan=craft.plan,
+                start=start,
+                goal=craft.plan.crown(event.seat, index),
+                gained=event.amount > 0,
             )
             return Score(effects=(flight,), switch=0.85, hold=1.1)
         case e.Awakened():
@@ -419,27 +459,39 @@ def _anchors(event: Event, before: Seen, after: Seen, craft: Stagecraft) -> Scor
             if pose is None:
                 return NOTHING
             goal = replace(pose, alpha=0.0, width=pose.width * 0.4)
-            words = Floating(plan=craft.plan, at=(pose.x, pose.y), words=f"{craft.deck.name(event.card)} Obliterated", colour="#e0b0ff", duration=1.4)
-            return Score(leaves={piece(number): (goal, Move(0.7, spin=40))}, effects=(Spark(at=(pose.x, pose.y), size=120, colour="#c07aff"), words), hold=1.1)
+            words = Floating(
+                plan=craft.plan,
+                at=(pose.x, pose.y),
+                words=f"{craft.deck.name(event.card)} Obliterated",
+                colour="#e0b0ff",
+                duration=1.4,
+            )
+            return Score(
+                leaves={piece(number): (goal, Move(0.7, spin=40))},
+                effects=(Spark(at=(pose.x, pose.y), size=120, colour="#c07aff"), words),
+                hold=1.1,
+            )
     return None
 
 
 def _broken(event: e.AnchorBroken, before: Seen, after: Seen, craft: Stagecraft) -> Score:
-    number = next((entry[4] for entry in after.cards_in_limbo if entry[0] == "anchor" and entry[3] == event.card), 0)
+    number = next(
+        (entry[4] for entry in after.cards_in_limbo if entry[0] == "anchor" and entry[3] == event.card), 0
+    )
     pose = craft.lay(before).get(piece(number))
     plan = craft.plan
     where = (pose.x, pose.y) if pose is not None else (plan.lane(event.lane).centerx, plan.clash_y)
     up = plan.side_up(event.seat)
     banner = LaneBanner(
         plan=plan, lane=event.lane, title=f"{craft.name(event.seat)}'s anchor breaks", line=craft.deck.name(event.card),
-        picture="image-broken-variant", warm=False, shift=(-1 if up else 1) * 150.0, duration=1.9,
+        picture="anchor", warm=False, shift=(-1 if up else 1) * 150.0, duration=1.9,
     )  # fmt: skip
     effects = (
         Spark(at=where, size=150, colour="#9fb0ff"),
         Ring(at=where, size=170, colour="#cfd8ff"),
         replace(banner, delay=0.15),
     )
-    return Score(moves={piece(number): Move(0.75, delay=0.25, rise=0.2)}, effects=effects, hold=1.7)
+    return Score(moves={piece(number): Move(0.75, delay=0.25, rise=0.2)}, effects=effects, hold=1.45)
 
 
 __all__ = ["Stagecraft", "compose"]

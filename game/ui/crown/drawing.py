@@ -45,7 +45,14 @@ def draw_piece(surface: pygame.Surface, deck: Deck, plan: Plan, pose: Pose) -> N
     if pose.lift > 0 and pose.alpha >= 0.99 and pose.open > 0.9:
         cast = pygame.Rect(0, 0, 4 * round(wide / 4), 4 * round(high / 4))
         cast.center = at.center
-        card_shadow(surface, cast, round(radius), pose.lift, round(scale * min(1.0, wide / 110 / max(scale, 0.4)), 1), angle)
+        card_shadow(
+            surface,
+            cast,
+            round(radius),
+            pose.lift,
+            round(scale * min(1.0, wide / 110 / max(scale, 0.4)), 1),
+            angle,
+        )
     if pose.glow:
         glow(surface, at, radius, max(6, plan.u(24)), pose.glow, 0.95, max(1.4, 2.2 * scale), angle)
     picture = _picture(deck, pose, state, wide, angle)
@@ -86,7 +93,9 @@ def _dimmed(picture: pygame.Surface, dim: float) -> pygame.Surface:
     return out
 
 
-def _edge(surface: pygame.Surface, at: pygame.Rect, r: float, colour: str, width_: float, angle: float) -> None:
+def _edge(
+    surface: pygame.Surface, at: pygame.Rect, r: float, colour: str, width_: float, angle: float
+) -> None:
     w, h = at.size
     ink = mix(colour, "#ffffff", 0.4)
     picture = cache.PIECES.get(
@@ -108,22 +117,54 @@ def _hangings(
     if state.use == "back":
         if state.eye and not angle % 180:
             d = max(14, u(26))
-            icon_gem(s, (at.right - d * 0.3, at.y + d * 0.3), "circle", d, "#2a2756", "#100f2a", "eye", "#ffe9b0", "#cfa84e", 1.4)
+            icon_gem(
+                s,
+                (at.right - d * 0.3, at.y + d * 0.3),
+                "circle",
+                d,
+                "#2a2756",
+                "#100f2a",
+                "eye",
+                "#ffe9b0",
+                "#cfa84e",
+                1.4,
+            )
         elif state.eye:
             d = max(12, u(22))
-            icon_gem(s, (at.centerx + at.height * 0.36, at.centery - at.width * 0.3), "circle", d, "#2a2756", "#100f2a", "eye", "#ffe9b0", "#cfa84e", 1.2)
+            icon_gem(
+                s,
+                (at.centerx + at.height * 0.36, at.centery - at.width * 0.3),
+                "circle",
+                d,
+                "#2a2756",
+                "#100f2a",
+                "eye",
+                "#ffe9b0",
+                "#cfa84e",
+                1.2,
+            )
         return
     if state.use == "mini":
         return
     if state.target:
         marks.brackets(s, at, plan.unit)
-        glow(s, at, at.width * 0.068, u(22), "#ffd35a", 0.9 if state.target == 2 else 0.55, max(1.5, 2.4 * plan.unit))
+        glow(
+            s,
+            at,
+            at.width * 0.068,
+            u(22),
+            "#ffd35a",
+            0.9 if state.target == 2 else 0.55,
+            max(1.5, 2.4 * plan.unit),
+        )
         if state.target == 2:
             marks.crosshair(s, at.center, u(50))
     if state.exhausted:
         size = plan.screen.text_px(14)
         words = "Exhausted" if at.height > width("Exhausted", "uib", size) + size * 3.4 else ""
-        marks.pill(s, (at.centerx, at.centery + at.width * 0.30), words, size, DARK_PILL, "rotate-right", "uib")
+        marks.pill(
+            s, (at.centerx, at.centery + at.width * 0.30), words, size, DARK_PILL, "rotate-right", "uib"
+        )
         _owner(s, plan, state, (at.centerx - at.height / 2 + u(16), at.centery - at.width / 2 + u(16)))
         return
     if abs(angle) > 20:
@@ -134,7 +175,15 @@ def _hangings(
     if state.shattered:
         size = plan.screen.text_px(15)
         fits = width("Shattered", "uib", size) + size * 1.6 < at.width * 1.16
-        marks.pill(s, (at.centerx, at.centery - at.height * 0.06), "Shattered" if fits else "", size, BROKEN_PILL, "" if fits else "image-broken-variant", "uib")
+        marks.pill(
+            s,
+            (at.centerx, at.centery - at.height * 0.06),
+            "Shattered" if fits else "",
+            size,
+            BROKEN_PILL,
+            "" if fits else "shield-off",
+            "uib",
+        )
     elif state.added:
         _added(s, plan, state.added, at)
     elif state.next:
@@ -143,7 +192,18 @@ def _hangings(
         marks.pill(s, (at.x + u(7) + pill.width / 2, top + u(2)), "Next", size, NEXT_PILL)
     elif state.leader and not state.owned:
         d = max(14, u(24))
-        icon_gem(s, (at.x + u(16), at.y + u(16)), "circle", d, "#7a5a1a", "#3a2606", "flag", "#ffe9b0", "#e6c06a", 1.2)
+        icon_gem(
+            s,
+            (at.x + u(16), at.y + u(16)),
+            "circle",
+            d,
+            "#7a5a1a",
+            "#3a2606",
+            "flag",
+            "#ffe9b0",
+            "#e6c06a",
+            1.2,
+        )
     if state.damage and not state.shattered:
         _drop(s, plan, (at.centerx, at.y + at.height * 0.34), f"{MINUS}{state.damage}", plan.u(42), False)
     if state.placed:
@@ -160,7 +220,9 @@ def _owner(s: pygame.Surface, plan: Plan, state: Marks, at: tuple[float, float])
         return
     light, dark, _ = SEATS.get(state.owned, SEATS["amber"])
     d = max(16, plan.u(30))
-    icon_gem(s, at, "circle", d, light, dark, "crown-outline", "#fff6e2", "#ffe0a0", max(1.2, 1.6 * plan.unit))
+    icon_gem(
+        s, at, "circle", d, light, dark, "crown-outline", "#fff6e2", "#ffe0a0", max(1.2, 1.6 * plan.unit)
+    )
 
 
 def _added(s: pygame.Surface, plan: Plan, words: str, at: pygame.Rect) -> None:
@@ -174,10 +236,14 @@ def _added(s: pygame.Surface, plan: Plan, words: str, at: pygame.Rect) -> None:
     text(s, words, (rect.x + round(size * 0.55) + k, rect.centery), "num", size, "#dcffe8", "cl")
 
 
-def _drop(s: pygame.Surface, plan: Plan, at: tuple[float, float], words: str, size: int, bright: bool) -> None:
+def _drop(
+    s: pygame.Surface, plan: Plan, at: tuple[float, float], words: str, size: int, bright: bool
+) -> None:
     """Damage: a red octagon."""
     light, dark = ("#ff5a44", "#8a1410") if bright else ("#d8402f", "#6a0e0c")
-    numbered(s, at, "octagon", max(20, size), light, dark, words, "#ffe0c8", "#ffffff", max(1.2, 2 * plan.unit))
+    numbered(
+        s, at, "octagon", max(20, size), light, dark, words, "#ffe0c8", "#ffffff", max(1.2, 2 * plan.unit)
+    )
 
 
 def damage_token(s: pygame.Surface, plan: Plan, at: tuple[float, float], amount: int, size: int) -> None:

@@ -52,7 +52,14 @@ class PowerFlight(Effect):
             size = self.plan.u(44 + 26 * math.sin(math.pi * way))
             for k in range(5):
                 trail = on_arc(self.start, self.goal, max(0.0, way - 0.05 * (k + 1)), self.plan.u(46))
-                disc_glow(surface, trail, self.plan.u(16 - 2 * k), self.plan.u(14), "#ffd9a0" if self.attacks else "#b8ccff", 0.5 - 0.09 * k)
+                disc_glow(
+                    surface,
+                    trail,
+                    self.plan.u(16 - 2 * k),
+                    self.plan.u(14),
+                    "#ffd9a0" if self.attacks else "#b8ccff",
+                    0.5 - 0.09 * k,
+                )
             light, dark = POWER_RAISED if self.raised else POWER
             numbered(surface, at, "shield", size, light, dark, self.power, "#ffe0a0")
             return
@@ -73,7 +80,7 @@ class PoolHit(Effect):
     before: int
     after: int
     attacks: bool
-    duration: float = 1.1
+    duration: float = 0.92
 
     def draw(self, surface: pygame.Surface, t: float, screen: Screen, theme: Theme) -> None:  # noqa: ARG002
         plan = self.plan
@@ -84,11 +91,29 @@ class PoolHit(Effect):
             return
         rest = (t - 0.4) / 0.6
         value = round(self.before + (self.after - self.before) * min(1.0, rest * 1.8))
-        pools.medal(surface, plan, self.goal, value, self.attacks, 1.0, 1 + 0.14 * math.sin(math.pi * min(1.0, rest * 1.6)))
+        pools.medal(
+            surface,
+            plan,
+            self.goal,
+            value,
+            self.attacks,
+            1.0,
+            1 + 0.14 * math.sin(math.pi * min(1.0, rest * 1.6)),
+        )
         word = f"+{self.amount}" if self.amount > 0 else f"{MINUS}{-self.amount}"
         y = self.goal[1] - plan.medal * (0.55 + 0.35 * rest)
         if rest < 0.95:
-            text(surface, word, (self.goal[0], y), "num", plan.u(40), colour, "cc", shadow=max(2, plan.u(4)), alpha=shown(rest, 0.2))
+            text(
+                surface,
+                word,
+                (self.goal[0], y),
+                "num",
+                plan.u(40),
+                colour,
+                "cc",
+                shadow=max(2, plan.u(4)),
+                alpha=shown(rest, 0.2),
+            )
 
 
 def _comet(s: pygame.Surface, plan: Plan, a: Point, b: Point, t: float, colour: str) -> None:
@@ -141,8 +166,13 @@ class Ribbon(Effect):
     def _picture(self, screen: Screen) -> pygame.Surface:
         plan = self.plan
         size, small = screen.text_px(21), screen.text_px(15)
-        rows = wrap(self.line, "uib", small, plan.u(250)) [:2] if self.line else []
-        wide = max([width(self.title, "title", size) + round(size * 1.3), *(width(row, "uib", small) for row in rows)])
+        rows = wrap(self.line, "uib", small, plan.u(250))[:2] if self.line else []
+        wide = max(
+            [
+                width(self.title, "title", size) + round(size * 1.3),
+                *(width(row, "uib", small) for row in rows),
+            ]
+        )
         wide += plan.u(26)
         high = line_height("title", size) + len(rows) * line_height("uib", small) + plan.u(8)
         key = ("ribbon", self.title, self.line, self.picture, wide, high, self.fill)
@@ -196,13 +226,17 @@ class LaneBanner(Effect):
         open_ = out_back(min(1.0, t / 0.14))
         y = plan.clash_y + plan.u(self.shift)
         if open_ < 1:
-            thin = pygame.transform.smoothscale(picture, (picture.get_width(), max(2, round(picture.get_height() * open_))))
+            thin = pygame.transform.smoothscale(
+                picture, (picture.get_width(), max(2, round(picture.get_height() * open_)))
+            )
             surface.blit(thin, (rect.x, round(y - thin.get_height() / 2)))
         else:
             surface.blit(picture, (rect.x, round(y - picture.get_height() / 2)))
         picture.set_alpha(255)
 
-    def _paint(self, wide: int, high: int, title: str, size: int, line: str, small: int, k: int) -> pygame.Surface:
+    def _paint(
+        self, wide: int, high: int, title: str, size: int, line: str, small: int, k: int
+    ) -> pygame.Surface:
         s = clear_surface(wide, high)
         t = np.linspace(-1, 1, wide, dtype=np.float32)[None, :].repeat(high, 0)
         fade = np.clip((1 - np.abs(t)) * 3.2, 0, 1) * np.float32(0.94)
@@ -239,7 +273,9 @@ class AuraWave(Effect):
             r = (t * 1.3 - 0.18 * k) * rect.height
             if r > 8:
                 steps = max(6, round(r / 8) * 8)
-                disc_glow(surface, self.at, steps, self.plan.u(30), "#8ff09a", round(max(0.0, 0.8 - t * 0.8), 1))
+                disc_glow(
+                    surface, self.at, steps, self.plan.u(30), "#8ff09a", round(max(0.0, 0.8 - t * 0.8), 1)
+                )
         surface.set_clip(clip)
 
 
@@ -259,7 +295,10 @@ class CrossOver(Effect):
         for side in (1 - self.attacker, self.attacker):
             start = plan.pool(side, self.lane, self.attacker)
             up = plan.side_up(1 - side)
-            goal = (rect.centerx, plan.clash_y + (-1 if up else 1) * (plan.clash / 2 + plan.card * RATIO * 0.45))
+            goal = (
+                rect.centerx,
+                plan.clash_y + (-1 if up else 1) * (plan.clash / 2 + plan.card * RATIO * 0.45),
+            )
             k = in_out(min(1.0, t / 0.62))
             x = start[0] + (goal[0] - start[0]) * k
             y = start[1] + (goal[1] - start[1]) * k * k
@@ -269,7 +308,14 @@ class CrossOver(Effect):
                 damage_token(surface, plan, (x, y), self.values[side], size)
             else:
                 burst = (t - 0.7) / 0.3
-                disc_glow(surface, goal, plan.u(60 + 110 * burst), plan.u(34), "#ff7a4a", round(0.9 * (1 - burst), 1))
+                disc_glow(
+                    surface,
+                    goal,
+                    plan.u(60 + 110 * burst),
+                    plan.u(34),
+                    "#ff7a4a",
+                    round(0.9 * (1 - burst), 1),
+                )
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -309,14 +355,22 @@ class Crack(Effect):
         if t < 0.35:
             k = 1 - t / 0.35
             glow(
-                surface, (self.at[0] - w / 2, self.at[1] - h / 2, w, h), round(w * 0.07), plan.u(30), "#ffffff", round(0.9 * k, 1)
+                surface,
+                (self.at[0] - w / 2, self.at[1] - h / 2, w, h),
+                round(w * 0.07),
+                plan.u(30),
+                "#ffffff",
+                round(0.9 * k, 1),
             )
         for n in range(14):
             a = n * 2.4 + 0.7
             reach = w * (0.2 + 0.75 * t) * (0.7 + 0.3 * math.sin(n * 5.1))
             x, y = self.at[0] + math.cos(a) * reach, self.at[1] + math.sin(a) * reach * 1.2 + h * 0.35 * t * t
             size = max(2, round(plan.u(11) * (1 - t)))
-            tip = [(x + math.cos(a + q * 2.1 + t * 4) * size, y + math.sin(a + q * 2.1 + t * 4) * size) for q in range(3)]
+            tip = [
+                (x + math.cos(a + q * 2.1 + t * 4) * size, y + math.sin(a + q * 2.1 + t * 4) * size)
+                for q in range(3)
+            ]
             pygame.draw.polygon(surface, "#ffe9d0" if n % 3 else "#ff9a8a", tip)
         strength = shown(t, 0.12)
         size = screen.text_px(18)
@@ -364,7 +418,16 @@ class TokenFlight(Effect):
             word = f"+{self.count}" if self.count > 1 else ""
             if word:
                 at = on_arc(self.start, self.goal, min(1.0, t * 1.2), self.plan.u(74))
-                text(surface, word, (at[0] + self.plan.u(26), at[1]), "num", self.plan.u(24), "#fff6d8", "cl", shadow=3)
+                text(
+                    surface,
+                    word,
+                    (at[0] + self.plan.u(26), at[1]),
+                    "num",
+                    self.plan.u(24),
+                    "#fff6d8",
+                    "cl",
+                    shadow=3,
+                )
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -380,7 +443,9 @@ class CrownFlight(Effect):
     def draw(self, surface: pygame.Surface, t: float, screen: Screen, theme: Theme) -> None:  # noqa: ARG002
         plan = self.plan
         way = min(1.0, t / 0.75)
-        a, b = (self.start, self.goal) if self.gained else (self.goal, (self.goal[0], self.goal[1] + plan.u(90)))
+        a, b = (
+            (self.start, self.goal) if self.gained else (self.goal, (self.goal[0], self.goal[1] + plan.u(90)))
+        )
         at = on_arc(a, b, way, plan.u(90) if self.gained else 0)
         size = plan.u(26 + 56 * math.sin(math.pi * min(1.0, way * 0.9 + 0.08)))
         disc_glow(surface, at, size, plan.u(26), "#ffd35a", 0.7)
@@ -406,7 +471,17 @@ class Floating(Effect):
         strength = shown(t, 0.18)
         if strength > 0:
             y = self.at[1] - self.plan.u(46) * t
-            text(surface, self.words, (self.at[0], y), "title", screen.text_px(26), self.colour, "cc", shadow=max(2, self.plan.u(4)), alpha=strength)
+            text(
+                surface,
+                self.words,
+                (self.at[0], y),
+                "title",
+                screen.text_px(26),
+                self.colour,
+                "cc",
+                shadow=max(2, self.plan.u(4)),
+                alpha=strength,
+            )
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -457,7 +532,9 @@ class Reveal(Effect):
         head = line_height("title", size) + screen.px(16)
         foot = line_height("ui", small) + screen.px(14)
         row = len(self.cards) * (wide + gap) - gap
-        rect = pygame.Rect(0, 0, max(row, width(self.title, "title", size)) + 2 * pad, high + head + foot + 2 * pad)
+        rect = pygame.Rect(
+            0, 0, max(row, width(self.title, "title", size)) + 2 * pad, high + head + foot + 2 * pad
+        )
         rect.center = (screen.width // 2, round(screen.height * 0.44 + (1 - k) * screen.px(30)))
         fill = Fill(theme.prompt.top, theme.prompt.bottom, theme.accent, 0.97, theme.text)
         box(surface, rect, screen.px(20), fill, max(1.5, 2 * screen.factor), 1.0, 0.25, 0, screen.px(26))
@@ -469,7 +546,15 @@ class Reveal(Effect):
             card_shadow(surface, (*at, *face.get_size()), wide * 0.06, 1.2, screen.factor)
             surface.blit(face, at)
             x += wide + gap
-        text(surface, "Click, or press Enter, to go on", (rect.centerx, rect.bottom - pad), "ui", small, theme.dim, "bc")
+        text(
+            surface,
+            "Click, or press Enter, to go on",
+            (rect.centerx, rect.bottom - pad),
+            "ui",
+            small,
+            theme.dim,
+            "bc",
+        )
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -483,14 +568,24 @@ class PushSheet(Effect):
     pools: tuple[int, int]
     shattered: tuple[tuple[str, ...], tuple[str, ...]]
     broken: tuple[str, ...]
-    duration: float = 2.6
+    duration: float = 2.3
 
     def draw(self, surface: pygame.Surface, t: float, screen: Screen, theme: Theme) -> None:
         strength = shown(t, 0.1)
         if strength <= 0:
             return
         wide = min(max(self.plan.lane(self.lane).width + self.plan.u(40), 330), screen.width - 20)
-        key = ("push sheet", wide, self.names, self.pools, self.shattered, self.broken, self.lane, self.attacker, screen.factor)
+        key = (
+            "push sheet",
+            wide,
+            self.names,
+            self.pools,
+            self.shattered,
+            self.broken,
+            self.lane,
+            self.attacker,
+            screen.factor,
+        )
         picture = cache.PIECES.get(key, lambda: self._paint(wide, screen, theme))
         rect = picture.get_rect(center=(self.plan.lane(self.lane).centerx, round(self.plan.clash_y)))
         rect.clamp_ip(screen.rect)
@@ -502,8 +597,8 @@ class PushSheet(Effect):
         rows = []
         for side in (self.attacker, 1 - self.attacker):
             if self.shattered[side]:
-                rows.append(("image-broken-variant", f"{self.names[side]} loses {', '.join(self.shattered[side])}"))
-        rows += [("crown", line) for line in self.broken]
+                rows.append(("shield-off", f"{self.names[side]} loses {', '.join(self.shattered[side])}"))
+        rows += [("anchor", line) for line in self.broken]
         if not rows:
             rows.append(("shield", "Nobody shatters and no anchor breaks"))
         return rows
@@ -517,7 +612,9 @@ class PushSheet(Effect):
         k = round(px * 1.15)
         tall = [paragraph_height(words, "uib", px, inner - k - plan.u(10), 1.3) for _, words in rows]
         medal = plan.u(66)
-        high = round(pad * 1.6 + line_height("title", size) + medal + plan.u(18) + sum(tall) + plan.u(6) * len(rows))
+        high = round(
+            pad * 1.6 + line_height("title", size) + medal + plan.u(18) + sum(tall) + plan.u(6) * len(rows)
+        )
         s = clear_surface(wide + 2 * m, high + 2 * m)
         fill = Fill(theme.prompt.top, theme.prompt.bottom, theme.accent, 0.97, theme.text)
         box(s, (m, m, wide, high), plan.u(18), fill, max(1.5, 2 * plan.unit), 1.0, 0.25, 0, plan.u(18))
@@ -533,11 +630,23 @@ class PushSheet(Effect):
             pools.medal(s, plan, at, self.pools[side], side == self.attacker, 0.5, grow)
             room = inner / 2 - plan.u(56) - medal / 2 - plan.u(8)
             name, name_px = fit(self.names[side], "title", screen.text_px(20), room, 11)
-            text(s, name, (at[0] + sign * (medal / 2 + plan.u(8)), cy), "title", name_px, theme.text, "cr" if sign < 0 else "cl")
+            text(
+                s,
+                name,
+                (at[0] + sign * (medal / 2 + plan.u(8)), cy),
+                "title",
+                name_px,
+                theme.text,
+                "cr" if sign < 0 else "cl",
+            )
         y += medal + plan.u(12)
         for (picture, words), h in zip(rows, tall, strict=True):
-            s.blit(icon(picture, k, "#ffd0c0" if picture != "crown" else "#ffe6a6"), (x, round(y + px * 0.05)))
-            paragraph(s, words, (x + k + plan.u(10), y, inner - k - plan.u(10), 0), "uib", px, theme.text, 1.3)
+            s.blit(
+                icon(picture, k, "#ffd0c0" if picture != "anchor" else "#ffe6a6"), (x, round(y + px * 0.05))
+            )
+            paragraph(
+                s, words, (x + k + plan.u(10), y, inner - k - plan.u(10), 0), "uib", px, theme.text, 1.3
+            )
             y += h + plan.u(6)
         return s
 
@@ -576,5 +685,3 @@ class Said(Effect):
         picture.set_alpha(round(255 * strength))
         surface.blit(picture, (rect.x - m, rect.y - m))
         picture.set_alpha(255)
-
-

@@ -37,7 +37,18 @@ class Foreseen:
 class Facts:
     """Lazy answers about one view."""
 
-    __slots__ = ("_costs", "_foreseen", "_heroic", "_legal", "_powers", "_spread", "_targets", "rules", "state", "view")
+    __slots__ = (
+        "_costs",
+        "_foreseen",
+        "_heroic",
+        "_legal",
+        "_powers",
+        "_spread",
+        "_targets",
+        "rules",
+        "state",
+        "view",
+    )
 
     def __init__(self, rules: Crown, view: Seen) -> None:
         self.rules, self.view = rules, view
@@ -141,7 +152,11 @@ class Facts:
         self.rules.apply(trial, ("push", lane), log)
         for _ in range(60):
             decision = trial.decision
-            if decision is None or decision.kind == "spread" or any(isinstance(each, e.PoolsDealt) for each in log):
+            if (
+                decision is None
+                or decision.kind == "spread"
+                or any(isinstance(each, e.PoolsDealt) for each in log)
+            ):
                 break
             self.rules.apply(trial, _passing(self.rules, trial), log)
         dealt = next((each.pools for each in log if isinstance(each, e.PoolsDealt)), None)

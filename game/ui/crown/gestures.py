@@ -132,7 +132,11 @@ def _casting(view: Seen, sight: Sight, facts: Facts, seat: Seat, lane: int, inde
     row = facts.pool.cards[card]
     payment = None if row.snap else chosen_payment(sight.chosen, card, facts)
     action = ("cast", lane, index, payment)
-    tip = Tip("Snap: it is free", icon="lightning-bolt") if row.snap else price_tip(view, facts, seat, card, payment)
+    tip = (
+        Tip("Snap: it is free", icon="lightning-bolt")
+        if row.snap
+        else price_tip(view, facts, seat, card, payment)
+    )
     if not row.stands:
         return [Gesture(piece(number), "table", action, tip)]
     side = 1 - seat if row.type == "rival" else seat
@@ -215,7 +219,9 @@ def _moving_on(view: Seen, facts: Facts, seat: Seat) -> list[Gesture]:
     for action in facts.legal:
         if action[0] == "move":
             key = piece(view.line_ids[seat * 3 + start][action[1]])
-            found.append(Gesture(key, slot(seat, end, action[2]), action, Tip("Maneuver"), ordinal(action[2])))
+            found.append(
+                Gesture(key, slot(seat, end, action[2]), action, Tip("Maneuver"), ordinal(action[2]))
+            )
     return found
 
 
@@ -234,7 +240,11 @@ def _spreading(view: Seen, sight: Sight, facts: Facts) -> list[Gesture]:
         more = may_take(facts, amounts, index)
         if more:
             found.append(Gesture(piece(number), "", ("place", index, 1), local=True))
-            words = f"{more} damage" if more < facts.spread[1][index] - amounts[index] else f"{more} damage: it shatters"
+            words = (
+                f"{more} damage"
+                if more < facts.spread[1][index] - amounts[index]
+                else f"{more} damage: it shatters"
+            )
             found.append(Gesture("damage", piece(number), ("place", index, more), Tip(words), local=True))
         if amounts[index]:
             found.append(Gesture(f"placed:{number}", "", ("place", index, -1), local=True))
@@ -389,5 +399,3 @@ def may_grab(handle: str, view: Seen, facts: Facts) -> bool:
         return bool(view.hands[asked.seat][view.hand_ids[asked.seat].index(number)])
     at, _ = view.place_of(number)
     return at >= 0 and (at // 3 == asked.seat or asked.kind == "target")
-
-

@@ -37,7 +37,10 @@ SPREAD: Final = Help(
     (
         (BULLET, "A creature that takes its Power in damage shatters."),
         (BULLET, "Heroic creatures take theirs first."),
-        (BULLET, "Click a creature for one; drag the tokens for all that it takes; click a number to take it back."),
+        (
+            BULLET,
+            "Click a creature for one; drag the tokens for all that it takes; click a number to take it back.",
+        ),
     ),
     "Both sides' damage takes effect together.",
     BROWN,
@@ -54,7 +57,7 @@ TRAP: Final = Help(
 )
 ANCHOR: Final = Help(
     "A broken anchor",
-    "image-broken-variant",
+    "anchor",
     (
         (BULLET, "Its owner may cast it at once for its cost; with Snap it is free."),
         (BULLET, "A trap may be set instead, for nothing."),

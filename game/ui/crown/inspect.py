@@ -31,7 +31,11 @@ KEYWORDS: Final = {
 }
 """Rules section 11: icon, word and meaning of each keyword."""
 TYPES: Final = {
-    "rival": ("crown-outline", "Rival", "Stands on your opponent's side, who controls it; its Bounty is paid to its owner."),
+    "rival": (
+        "crown-outline",
+        "Rival",
+        "Stands on your opponent's side, who controls it; its Bounty is paid to its owner.",
+    ),
     "fortification": ("castle", "Fortification", "Counts for lanes and damage; never a Leader."),
     "trap": ("alert-octagram", "Trap", "Set face-down for nothing; flipped and paid when its moment comes."),
     "equipment": ("anvil", "Equipment", "Stands in the Reserve and works from there."),

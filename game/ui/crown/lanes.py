@@ -28,9 +28,28 @@ GOLD_LINE: Final = "#d9b45a"
 PAIR = tuple[float, float]
 
 STARS: Final = (
-    ((0.14, 0.23), (0.25, 0.35), (0.43, 0.29), (0.57, 0.44), (0.77, 0.37), (0.86, 0.5), (0.68, 0.64), (0.5, 0.58), (0.27, 0.72)),
+    (
+        (0.14, 0.23),
+        (0.25, 0.35),
+        (0.43, 0.29),
+        (0.57, 0.44),
+        (0.77, 0.37),
+        (0.86, 0.5),
+        (0.68, 0.64),
+        (0.5, 0.58),
+        (0.27, 0.72),
+    ),
     ((0.2, 0.18), (0.34, 0.3), (0.5, 0.2), (0.66, 0.3), (0.8, 0.18), (0.75, 0.46), (0.25, 0.46), (0.2, 0.18)),
-    ((0.5, 0.17), (0.5, 0.64), (0.32, 0.27), (0.68, 0.27), (0.5, 0.17), (0.59, 0.79), (0.41, 0.79), (0.5, 0.64)),
+    (
+        (0.5, 0.17),
+        (0.5, 0.64),
+        (0.32, 0.27),
+        (0.68, 0.27),
+        (0.5, 0.17),
+        (0.59, 0.79),
+        (0.41, 0.79),
+        (0.5, 0.64),
+    ),
 )
 """A constellation for each lane, in shares of it."""
 
@@ -50,7 +69,14 @@ def panels(view: Seen, sight: Sight, plan: Plan) -> list[Panel]:
         tint = bool(view.auras) and pushed
         key = (state, away, empty, anchors, names, tint, plan.home, sight.acting)
         found.append(
-            Panel(f"lane{lane}", plan.lane(lane), key, _painter(plan, lane, state, anchors, empty, names, tint), 16, 18)
+            Panel(
+                f"lane{lane}",
+                plan.lane(lane),
+                key,
+                _painter(plan, lane, state, anchors, empty, names, tint),
+                16,
+                18,
+            )
         )
     return found
 
@@ -159,13 +185,17 @@ def _socket(s: pygame.Surface, plan: Plan, side: int, lane: int, place: int, slo
     w, h = round(pose.width * RATIO), round(pose.width)
     at = pygame.Rect(0, 0, w, h)
     at.center = (round(pose.x), round(pose.y))
-    box(s, at, plan.u(6), Fill("#070822", "#0b0d2c", "#5058a4", 0.6), max(1.0, plan.unit), 0.45, 0, plan.u(14))
+    box(
+        s, at, plan.u(6), Fill("#070822", "#0b0d2c", "#5058a4", 0.6), max(1.0, plan.unit), 0.45, 0, plan.u(14)
+    )
     back = card_back("crown", round(pose.width))
     lying = pygame.transform.rotate(cracked(back, ("anchor", round(pose.width)), 1.0, (112, 112, 146)), 90)
     s.blit(lying, lying.get_rect(center=at.center))
 
 
-def _locked(s: pygame.Surface, plan: Plan, lane: int, empty: tuple[bool, ...], names: tuple[str, ...]) -> None:
+def _locked(
+    s: pygame.Surface, plan: Plan, lane: int, empty: tuple[bool, ...], names: tuple[str, ...]
+) -> None:
     rect = plan.lane(lane)
     night = Fill("#05061a", "#05061a", "#05061a", 0.40)
     box(s, rect, plan.u(18), night, 0, 0, 0, 0)
@@ -174,7 +204,16 @@ def _locked(s: pygame.Surface, plan: Plan, lane: int, empty: tuple[bool, ...], n
     panel_shadow(s, bar, 2, max(4, plan.u(14)), 0.6)
     s.blit(_bar(bar.size), bar)
     for k in (plan.u(26), rect.width - plan.u(26)):
-        gem(s, (rect.x + k, bar.centery), "circle", plan.u(20), "#f4dc98", "#8a6424", "#3a2a10", max(1, 2 * plan.unit))
+        gem(
+            s,
+            (rect.x + k, bar.centery),
+            "circle",
+            plan.u(20),
+            "#f4dc98",
+            "#8a6424",
+            "#3a2a10",
+            max(1, 2 * plan.unit),
+        )
     title, size = f"{NAMES[lane]} lane is locked", plan.screen.text_px(22)
     who = [names[side] for side in (0, 1) if empty[side]]
     reason = "Nobody has a creature here" if len(who) == 2 else f"{who[0]} has no creature here"
@@ -185,7 +224,16 @@ def _locked(s: pygame.Surface, plan: Plan, lane: int, empty: tuple[bool, ...], n
     reason, small = fit(reason, "ui", small, room, 11)
     wide = max(width(title, "title", size), width(reason, "ui", small))
     x = bar.centerx - (wide + disc + plan.u(12)) / 2
-    gem(s, (x + disc / 2, bar.centery), "circle", disc, "#3a3f7c", "#171a48", "#f0cf7c", max(1.5, 3 * plan.unit))
+    gem(
+        s,
+        (x + disc / 2, bar.centery),
+        "circle",
+        disc,
+        "#3a3f7c",
+        "#171a48",
+        "#f0cf7c",
+        max(1.5, 3 * plan.unit),
+    )
     k = plan.u(30)
     s.blit(gold_icon("lock", k), (round(x + disc / 2 - k / 2), round(bar.centery - k / 2)))
     x += disc + plan.u(12)
@@ -217,14 +265,32 @@ def push_disc(s: pygame.Surface, plan: Plan, lane: int, lit: bool, may: bool) ->
     at = plan.push_disc(lane)
     d = plan.u(54 if lit else 48)
     if may:
-        glow(s, (at[0] - d / 2, at[1] - d / 2, d, d), d / 2, plan.u(20 if lit else 13), "#f5cf6a", 0.85 if lit else 0.5)
+        glow(
+            s,
+            (at[0] - d / 2, at[1] - d / 2, d, d),
+            d / 2,
+            plan.u(20 if lit else 13),
+            "#f5cf6a",
+            0.85 if lit else 0.5,
+        )
     light, dark, rim = ("#f3d98f", "#a87022", "#fff2c4") if may else ("#2a2f78", "#12154a", "#8f97e8")
     gem(s, at, "circle", d, light, dark, rim, max(1.2, 2 * plan.unit))
     k = round(d * 0.58)
-    s.blit(icon("sword-cross", k, "#2a1803" if may else "#c9ceff"), (round(at[0] - k / 2), round(at[1] - k / 2)))
+    s.blit(
+        icon("sword-cross", k, "#2a1803" if may else "#c9ceff"), (round(at[0] - k / 2), round(at[1] - k / 2))
+    )
     size = plan.screen.text_px(16)
     words, ink = ("Push", "#ffe6a6") if may else ("Open", "#c9ceff")
-    text(s, words, (at[0], at[1] + d / 2 + plan.u(4)), "uib" if may else "ui", size, ink, "tc", shadow=max(2, plan.u(3)))
+    text(
+        s,
+        words,
+        (at[0], at[1] + d / 2 + plan.u(4)),
+        "uib" if may else "ui",
+        size,
+        ink,
+        "tc",
+        shadow=max(2, plan.u(3)),
+    )
 
 
 def beam(s: pygame.Surface, plan: Plan, lane: int, attacker_left: bool) -> None:
@@ -237,7 +303,7 @@ def beam(s: pygame.Surface, plan: Plan, lane: int, attacker_left: bool) -> None:
         x = np.linspace(0, 1, w, dtype=np.float32)[None, :]
         y = np.arange(high, dtype=np.float32)[:, None] - high / 2
         k = high / 150
-        arch = np.sin(x * np.pi)
+        arch = np.clip(np.sin(x * np.pi), 0, 1)
         env = np.exp(-((y / (9 * k + 10 * k * arch)) ** 2)) + 0.35 * np.exp(-((y / (38 * k)) ** 2))
         colour = lerp(vec("#ff8a4a"), vec("#6fa8ff"), x.repeat(high, 0))
         colour = lerp(colour, vec("#fff4d0"), np.exp(-((y / (4 * k)) ** 2)).repeat(w, 1))

@@ -17,7 +17,19 @@ from game.rules.crown.engine import Crown
 from game.rules.crown.state import LANES, NO_LANE, RESERVE
 from game.ui.cardface.faces import card_height
 from game.ui.cardface.playing import card_back
-from game.ui.crown import aiming, gestures, hints, inspect, lanes, orders, plates, poses, prompts, signs, stepspanel
+from game.ui.crown import (
+    aiming,
+    gestures,
+    hints,
+    inspect,
+    lanes,
+    orders,
+    plates,
+    poses,
+    prompts,
+    signs,
+    stepspanel,
+)
 from game.ui.crown.cards import Deck
 from game.ui.crown.choreography import Stagecraft, compose
 from game.ui.crown.drawing import damage_token, draw_piece
@@ -140,7 +152,13 @@ class CrownMat(PlainMat):
             *lanes.panels(view, sight, plan),
             *plates.panels(view, sight, plan, facts),
             stepspanel.panel(view, sight, plan, self.match_lines),
-            Panel("actions", plan.zones["actions"], (may, lit if lit in may else "", on), lambda s: signs.draw_actions(s, plan, may, lit, on), 0),
+            Panel(
+                "actions",
+                plan.zones["actions"],
+                (may, lit if lit in may else "", on),
+                lambda s: signs.draw_actions(s, plan, may, lit, on),
+                0,
+            ),
             Panel("hand", plan.zones["hand"], count, lambda s: signs.hand_plate(s, plan, *count), 0),
         ]
 
@@ -184,7 +202,11 @@ class CrownMat(PlainMat):
             if rect is None:
                 continue
             lit = handle in (sight.hover, sight.focus)
-            fill = Fill("#fff3cf", "#e8c070", "#ffffff", 1.0, "#2a1803") if lit else Fill("#f3d98f", "#b57f28", "#fff2c4", 1.0, "#2a1803")
+            fill = (
+                Fill("#fff3cf", "#e8c070", "#ffffff", 1.0, "#2a1803")
+                if lit
+                else Fill("#f3d98f", "#b57f28", "#fff2c4", 1.0, "#2a1803")
+            )
             box(surface, rect, plan.u(8), fill, max(1.2, 1.5 * plan.unit), 0.95, 0.5, 0, plan.u(9))
             size = plan.screen.text_px(15)
             from game.ui.icons import icon
@@ -209,7 +231,9 @@ class CrownMat(PlainMat):
         pad = plan.u(12)
         head = "Turn the wheel, or W, to pay otherwise"
         small = plan.screen.text_px(13)
-        wide = max([width(row, "uib", size) for row in rows] + [width(head, "ui", small)]) + 2 * pad + size * 2
+        wide = (
+            max([width(row, "uib", size) for row in rows] + [width(head, "ui", small)]) + 2 * pad + size * 2
+        )
         step = round(size * 1.7)
         rect = pygame.Rect(0, 0, wide, step * len(rows) + line_height("ui", small) + 2 * pad)
         x, y = sight.held.centre
@@ -236,7 +260,9 @@ class CrownMat(PlainMat):
         if number in view.hand_ids[asked.seat]:
             card = view.hands[asked.seat][view.hand_ids[asked.seat].index(number)]
             return card if card and self.deck.pool.cards[card].trap is None else ""
-        found = next((entry for entry in view.cards_in_limbo if entry[4] == number and entry[0] == "anchor"), None)
+        found = next(
+            (entry for entry in view.cards_in_limbo if entry[4] == number and entry[0] == "anchor"), None
+        )
         return found[3] if found is not None and not self.deck.pool.cards[found[3]].snap else ""
 
     def draw_piece(self, surface: pygame.Surface, key: str, pose: Pose) -> None:
@@ -269,7 +295,9 @@ class CrownMat(PlainMat):
     def choose(self, chosen: tuple[str, ...], action: Action, view: Seen) -> tuple[str, ...]:
         return gestures.choose(chosen, action, view, self.facts.of(view))
 
-    def wheel(self, take: Handle, step: int, chosen: tuple[str, ...], view: Seen, sight: Sight) -> tuple[str, ...]:
+    def wheel(
+        self, take: Handle, step: int, chosen: tuple[str, ...], view: Seen, sight: Sight
+    ) -> tuple[str, ...]:
         """What turning the wheel makes of what was chosen, while a thing is held."""
         card = self._held_card(view, sight)
         return self.choose(chosen, ("pay", card, step), view) if card else chosen
@@ -327,7 +355,11 @@ class CrownMat(PlainMat):
         if not card and view.active:
             at, index = view.place_of(view.active)
             card, number = (view.lines[at][index][0], view.active) if at >= 0 else ("", 0)
-        if not card and view.decision is not None and view.decision.kind in ("window", "anchor", "target", "choose"):
+        if (
+            not card
+            and view.decision is not None
+            and view.decision.kind in ("window", "anchor", "target", "choose")
+        ):
             card, number = self._asked_card(view)
         if not card:
             return page
@@ -335,7 +367,14 @@ class CrownMat(PlainMat):
         words = tuple(inspect.keywords_of(self.deck, card))
         rows = tuple(inspect.power_rows(view, number, facts)) if number else ()
         state = tuple(inspect.state_words(view, number, facts, sight.names)) if number else ()
-        return replace(page, card=card, words=words, facts=rows if len(rows) > 1 else (), state=state, stamp=self.deck.version)
+        return replace(
+            page,
+            card=card,
+            words=words,
+            facts=rows if len(rows) > 1 else (),
+            state=state,
+            stamp=self.deck.version,
+        )
 
     def _asked_card(self, view: Seen) -> tuple[str, int]:
         asked = view.decision
@@ -364,10 +403,17 @@ class CrownMat(PlainMat):
         at, index = view.place_of(number)
         if at >= 0:
             return view.lines[at][index][0], number
-        for ids, cards in (*zip(view.hand_ids, view.hands, strict=True), *zip(view.fade_ids, view.fades, strict=True), *zip(view.reserve_ids, view.reserves, strict=True)):
+        for ids, cards in (
+            *zip(view.hand_ids, view.hands, strict=True),
+            *zip(view.fade_ids, view.fades, strict=True),
+            *zip(view.reserve_ids, view.reserves, strict=True),
+        ):
             if number in ids:
                 return cards[ids.index(number)], number
-        for ids, rows in (*zip(view.anchor_ids, view.anchors, strict=True), *zip(view.trap_ids, view.traps, strict=True)):
+        for ids, rows in (
+            *zip(view.anchor_ids, view.anchors, strict=True),
+            *zip(view.trap_ids, view.traps, strict=True),
+        ):
             if number in ids:
                 return rows[ids.index(number)][0], number
         found = next((entry[3] for entry in view.cards_in_limbo if entry[4] == number), "")
@@ -388,10 +434,16 @@ class CrownMat(PlainMat):
         match word:
             case "fade":
                 cards = tuple(reversed(view.fades[seat]))[:21]
-                more = f"Oldest of {len(view.fades[seat])} left out." if len(view.fades[seat]) > 21 else "The newest first. Click to look through it."
+                more = (
+                    f"Oldest of {len(view.fades[seat])} left out."
+                    if len(view.fades[seat]) > 21
+                    else "The newest first. Click to look through it."
+                )
                 return Close(cards, f"{name}'s Fade: {len(view.fades[seat])}", (), more) if cards else None
             case "deck":
-                return Close((), f"{name}'s deck: {len(view.decks[seat])} cards", ((flow.Words("The Dream."),),), "")
+                return Close(
+                    (), f"{name}'s deck: {len(view.decks[seat])} cards", ((flow.Words("The Dream."),),), ""
+                )
             case "reserve":
                 traps = [trap for trap in view.traps[seat] if trap[1] == RESERVE]
                 known = tuple(trap[0] for trap in traps if trap[0])
@@ -413,7 +465,12 @@ class CrownMat(PlainMat):
                 left = len(view.anchors[at])
                 name = sight.names[at // 3]
                 line = f"{left} anchor{'s' if left != 1 else ''} of {name} in the {LANES[at % 3]} lane."
-                return Close((), "A face-down anchor", ((flow.Words(line),),), "Nobody knows it until it breaks, or a card shows it.")
+                return Close(
+                    (),
+                    "A face-down anchor",
+                    ((flow.Words(line),),),
+                    "Nobody knows it until it breaks, or a card shows it.",
+                )
         for seat in (0, 1):
             if number in view.trap_ids[seat]:
                 return Close((), f"A trap of {sight.names[seat]}", (), "Face-down until it is sprung.")
@@ -459,7 +516,11 @@ class CrownMat(PlainMat):
             at, index = view.place_of(int(handle[4:]))
             if at >= 0:
                 card = view.lines[at][index][0]
-                return (flow.Words("Exhaust ", bold=True), self.chip(card), flow.Words(f": {ability_line(self.deck, card)}."))
+                return (
+                    flow.Words("Exhaust ", bold=True),
+                    self.chip(card),
+                    flow.Words(f": {ability_line(self.deck, card)}."),
+                )
         return ()
 
     def face(self, card: str, wide: int) -> pygame.Surface:
@@ -487,5 +548,3 @@ class CrownMat(PlainMat):
         if card not in self.deck.pool.cards:
             return flow.Words(card)
         return flow.NameChip(self.deck.name(card), self.deck.colour(card)[0], tag=f"k:{card}")
-
-

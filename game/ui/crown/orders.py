@@ -45,7 +45,9 @@ def answer(view: Seen, order: Order) -> Action | None:
 def somebody_is_left(view: Seen) -> bool:
     """Whether a creature still has its turn in the push: the last window is not this one."""
     return any(
-        not unit[1] & RESOLVED and not unit[1] & 3 for at in (view.lane, view.lane + 3) for unit in view.lines[at]
+        not unit[1] & RESOLVED and not unit[1] & 3
+        for at in (view.lane, view.lane + 3)
+        for unit in view.lines[at]
     )
 
 

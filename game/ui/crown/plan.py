@@ -23,7 +23,21 @@ ECHELON: Final = 12
 """Units by which each creature stands further back than the one before it, at most."""
 
 ROLE_ZONES: Final = frozenset(
-    {"other", "steps", "plate", "lane0", "lane1", "lane2", "other_hand", "prompt", "hand", "actions", "menu", "log", "help"}
+    {
+        "other",
+        "steps",
+        "plate",
+        "lane0",
+        "lane1",
+        "lane2",
+        "other_hand",
+        "prompt",
+        "hand",
+        "actions",
+        "menu",
+        "log",
+        "help",
+    }
 )
 """What every layer of the board must name."""
 
@@ -179,7 +193,12 @@ class Plan:
         pad = self.u(14)
         label = line_height("ui", self.screen.text_px(13))
         piles = self.pile_width * RATIO + label + self.u(8)
-        top = rect.y + self.u(14) + max(self.avatar, line_height("title", self.screen.text_px(24)) + label) + self.u(6)
+        top = (
+            rect.y
+            + self.u(14)
+            + max(self.avatar, line_height("title", self.screen.text_px(24)) + label)
+            + self.u(6)
+        )
         crowns = label + self.u(34)
         bottom = rect.bottom - self.u(10)
         inner = rect.width - 2 * pad
@@ -192,7 +211,9 @@ class Plan:
     def pile_width(self) -> int:
         """Width of a card on the deck, the Fade or the Reserve."""
         rect = self.zones["plate"]
-        return min(self.u(PILE * 1.25), round((rect.width - self.u(60)) / 3.3), round(rect.height * 0.22 / RATIO))
+        return min(
+            self.u(PILE * 1.25), round((rect.width - self.u(60)) / 3.3), round(rect.height * 0.22 / RATIO)
+        )
 
     def pile(self, seat: Seat, name: str) -> Pose:
         """The top of the deck, the Fade or the Reserve of a player."""
@@ -200,7 +221,14 @@ class Plan:
         at = PILES.index(name)
         width = self.pile_width
         gap = (rect.width - 3 * width - self.u(8)) / 2
-        return Pose(rect.x + self.u(2) + width / 2 + at * (width + gap), rect.y + width * RATIO / 2, width, 0, 0.4, z=14)
+        return Pose(
+            rect.x + self.u(2) + width / 2 + at * (width + gap),
+            rect.y + width * RATIO / 2,
+            width,
+            0,
+            0.4,
+            z=14,
+        )
 
     def crown(self, seat: Seat, index: int) -> tuple[float, float]:
         """The middle of one of the seven crowns of a player's track."""
@@ -226,7 +254,7 @@ class Plan:
     def hand(self, index: int, count: int) -> Pose:
         """A card of the hand at the lower edge: a fan that closes as it grows."""
         zone = self.zones["hand"]
-        width = min(HAND_CARD * self.unit * 1.15, (zone.height - self.u(24)) * 0.9 / RATIO)
+        width = min(HAND_CARD * self.unit * 1.02, (zone.height - self.u(24)) * 0.9 / RATIO)
         inner = zone.width - width - self.u(96)
         step = min(width * 0.96, inner / max(count - 1, 1))
         middle = index - (count - 1) / 2
@@ -278,7 +306,9 @@ class Plan:
         rows = -(-count // columns)
         head = self.u(64)
         width = min(
-            self.u(140), (zone.width - self.u(40)) / columns * 0.92, (zone.height - head - self.u(24)) / rows / RATIO * 0.94
+            self.u(140),
+            (zone.width - self.u(40)) / columns * 0.92,
+            (zone.height - head - self.u(24)) / rows / RATIO * 0.94,
         )
         stepx, stepy = width * 1.08, width * RATIO * 1.06
         row = index // columns

@@ -39,9 +39,7 @@ def shown_stores(view: Seen, facts: Facts, seat: Seat) -> list[int]:
     base = seat * pool.width
     own = set(view.factions[seat])
     found = [
-        kind
-        for kind, faction in enumerate(pool.factions)
-        if faction.id in own or view.resources[base + kind]
+        kind for kind, faction in enumerate(pool.factions) if faction.id in own or view.resources[base + kind]
     ]
     return [*found, pool.width - 1]
 
@@ -94,7 +92,9 @@ def _painter(
     def paint(s: pygame.Surface) -> None:
         theme, screen = CROWN, plan.screen
         rect = plan.plate(seat)
-        fill = Fill(theme.panel.top, theme.panel.bottom, theme.accent if now else theme.panel.line, 0.9, theme.text)
+        fill = Fill(
+            theme.panel.top, theme.panel.bottom, theme.accent if now else theme.panel.line, 0.9, theme.text
+        )
         box(s, rect, plan.u(16), fill, max(1.2, plan.unit * (2 if now else 1.4)), 0.9, 0.2, plan.u(20))
         _head(s, plan, rect, seat, sitting, words, now)
         rows = plan.rows(seat)
@@ -124,7 +124,15 @@ def _head(
     high = line_height("title", size) + (line_height("ui", small) if said else 0)
     top = max(rect.y + plan.u(6), at[1] - high / 2)
     text(s, name, (x, top), "title", size, ink if now else theme.text, "tl")
-    text(s, said, (x, top + line_height("title", size)), "ui", small, theme.gold_text if now else theme.dim, "tl")
+    text(
+        s,
+        said,
+        (x, top + line_height("title", size)),
+        "ui",
+        small,
+        theme.gold_text if now else theme.dim,
+        "tl",
+    )
 
 
 def _majesty(s: pygame.Surface, plan: Plan, seat: Seat, rect: pygame.Rect, majesty: int) -> None:
@@ -133,7 +141,9 @@ def _majesty(s: pygame.Surface, plan: Plan, seat: Seat, rect: pygame.Rect, majes
     y = rect.y + line_height("ui", size) / 2
     of = text(s, f"of {WIN}", (rect.right, y), "ui", size, theme.dim, "cr")
     figure = screen.text_px(22)
-    number = text(s, str(majesty).replace("-", "\u2212"), (of.x - plan.u(6), y), "num", figure, "#ffe6a6", "cr")
+    number = text(
+        s, str(majesty).replace("-", "\u2212"), (of.x - plan.u(6), y), "num", figure, "#ffe6a6", "cr"
+    )
     if width("MAJESTY", "uib", size) * 1.25 < number.x - rect.x:
         label(s, "Majesty", (rect.x, y), size, theme.dim, "cl")
     step = rect.width / 7
@@ -174,7 +184,15 @@ def _store(s: pygame.Surface, plan: Plan, seat: Seat, kind: str, amount: int, at
         y -= line_height("ui", small) * 0.5
     figure = screen.text_px(25)
     token(s, (x, y), size, kind)
-    text(s, str(amount), (x + size / 2 + plan.u(7), y), "num", figure, theme.text if amount else theme.faint, "cl")
+    text(
+        s,
+        str(amount),
+        (x + size / 2 + plan.u(7), y),
+        "num",
+        figure,
+        theme.text if amount else theme.faint,
+        "cl",
+    )
     if named:
         text(s, word, (x - size / 2, y + size / 2 + plan.u(1)), "ui", small, theme.dim, "tl")
 
@@ -189,7 +207,16 @@ def _piles(s: pygame.Surface, plan: Plan, seat: Seat, counts: tuple[int, int, in
         if name == "deck" and count:
             card_pile(s, None, (pose.x, pose.y), wide, count, "crown", scale=plan.unit)
         else:
-            box(s, well, plan.u(6), Fill("#070822", "#10133a", "#5a62b0", 0.7), max(1.0, plan.unit), 0.6, 0, plan.u(12))
+            box(
+                s,
+                well,
+                plan.u(6),
+                Fill("#070822", "#10133a", "#5a62b0", 0.7),
+                max(1.0, plan.unit),
+                0.6,
+                0,
+                plan.u(12),
+            )
             if not count:
                 k = plan.u(22)
                 picture = {"deck": "cards", "fade": "weather-night", "reserve": "treasure-chest"}[name]
@@ -197,6 +224,6 @@ def _piles(s: pygame.Surface, plan: Plan, seat: Seat, counts: tuple[int, int, in
         room = wide * 1.35
         words = f"{name.capitalize()} {count}" if count else name.capitalize()
         if width(words, "ui", size) > room and count:
-            words = f"{name.capitalize()[:4 if name != 'reserve' else 3]} {count}"
+            words = f"{name.capitalize()[: 4 if name != 'reserve' else 3]} {count}"
         words, px = fit(words, "ui", size, room + plan.u(6), 11)
         text(s, words, (pose.x, well.bottom + plan.u(5)), "ui", px, theme.text, "tc")

@@ -26,7 +26,15 @@ AURA_PILL: Final = Fill("#23502a", "#12301a", "#8fe08a", 0.95, "#e6ffe0")
 GLOWS: Final = ("#ff9a4a", "#7aa0ff")
 
 
-def medal(s: pygame.Surface, plan: Plan, at: tuple[float, float], value: object, attacks: bool, power: float = 0.9, grow: float = 1.0) -> None:
+def medal(
+    s: pygame.Surface,
+    plan: Plan,
+    at: tuple[float, float],
+    value: object,
+    attacks: bool,
+    power: float = 0.9,
+    grow: float = 1.0,
+) -> None:
     """One pool."""
     d = round(plan.medal * grow / 2) * 2
     light, dark = ATTACKER if attacks else DEFENDER
@@ -35,7 +43,9 @@ def medal(s: pygame.Surface, plan: Plan, at: tuple[float, float], value: object,
 
     def ring() -> pygame.Surface:
         r, _ = radial(d, d, d / 2, d / 2)
-        return solid(np.clip(1.1 - np.abs(r - d * 0.385), 0, 1).astype(np.float32) * np.float32(0.6), "#ffe9b0")
+        return solid(
+            np.clip(1.1 - np.abs(r - d * 0.385), 0, 1).astype(np.float32) * np.float32(0.6), "#ffe9b0"
+        )
 
     s.blit(cache.PIECES.get(("medal ring", d), ring), (round(at[0] - d / 2), round(at[1] - d / 2)))
     word = str(value)
@@ -69,7 +79,13 @@ def draw_pools(s: pygame.Surface, view: Seen, sight: Sight, plan: Plan) -> None:
 
 
 def _name(
-    s: pygame.Surface, plan: Plan, rect: pygame.Rect, at: tuple[float, float], sight: Sight, side: Seat, attacks: bool
+    s: pygame.Surface,
+    plan: Plan,
+    rect: pygame.Rect,
+    at: tuple[float, float],
+    sight: Sight,
+    side: Seat,
+    attacks: bool,
 ) -> None:
     sign = -1 if attacks else 1
     x = at[0] + sign * (plan.medal / 2 + plan.u(10))
@@ -95,4 +111,6 @@ def auras(s: pygame.Surface, view: Seen, plan: Plan, deck: Deck) -> None:
     names = [deck.name(card) for card, _ in view.auras]
     words = f"Aura: {names[-1]}" + (f" +{len(names) - 1}" if len(names) > 1 else "")
     words, size = fit(words, "uib", size, rect.width - plan.u(60), 11)
-    marks.pill(s, (rect.centerx, rect.bottom - plan.rim - plan.u(2)), words, size, AURA_PILL, "circle-double", "uib")
+    marks.pill(
+        s, (rect.centerx, rect.bottom - plan.rim - plan.u(2)), words, size, AURA_PILL, "circle-double", "uib"
+    )

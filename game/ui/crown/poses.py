@@ -137,11 +137,15 @@ def _piles(poses: dict[str, Pose], view: Seen, seat: Seat, plan: Plan) -> None:
     count = len(things) + len(traps)
     step = min(plan.u(7), plan.u(18) / max(count - 1, 1)) if count > 1 else 0
     for k, (number, card) in enumerate(things):
-        poses[piece(number)] = replace(base.at(base.x + step * k, base.y), face=card, z=base.z + 0.1 * k, mark=mini)
+        poses[piece(number)] = replace(
+            base.at(base.x + step * k, base.y), face=card, z=base.z + 0.1 * k, mark=mini
+        )
     for k, (number, card, mask) in enumerate(traps, len(things)):
         mark = Marks(use="mini" if mask == 3 else "back", eye=bool(card)).word()
         face = card if mask == 3 else ""
-        poses[piece(number)] = replace(base.at(base.x + step * k, base.y), face=face, z=base.z + 0.1 * k, mark=mark)
+        poses[piece(number)] = replace(
+            base.at(base.x + step * k, base.y), face=face, z=base.z + 0.1 * k, mark=mark
+        )
 
 
 def anchor_slots(view: Seen, at: int) -> int:
@@ -175,7 +179,12 @@ def _traps(poses: dict[str, Pose], view: Seen, seat: Seat, sight: Sight, plan: P
             if (seat, n) == asked:
                 pose = replace(pose, glow=CHOSEN, lift=1.6, z=pose.z + 30)
             if piece(number) in (sight.hover, sight.focus):
-                pose = replace(pose, z=pose.z + 8, lift=1.2, glow=pose.glow or (CHOSEN if piece(number) == sight.focus else ""))
+                pose = replace(
+                    pose,
+                    z=pose.z + 8,
+                    lift=1.2,
+                    glow=pose.glow or (CHOSEN if piece(number) == sight.focus else ""),
+                )
             poses[piece(number)] = pose
     if asked[0] == seat and view.traps[seat][asked[1]][1] == RESERVE:
         number = piece(view.trap_ids[seat][asked[1]])
@@ -202,7 +211,9 @@ def _hand(poses: dict[str, Pose], view: Seen, seat: Seat, sight: Sight, plan: Pl
             poses[piece(number)] = replace(plan.other_hand(k, count), mark=back)
         return
     asked = view.decision
-    choosing = sight.acting and asked is not None and asked.seat == seat and asked.kind in ("mulligan", "target")
+    choosing = (
+        sight.acting and asked is not None and asked.seat == seat and asked.kind in ("mulligan", "target")
+    )
     for k, (number, card) in enumerate(zip(ids, cards, strict=True)):
         key = piece(number)
         pose = replace(plan.hand(k, count), face=card)
@@ -303,7 +314,12 @@ def _line(poses: dict[str, Pose], view: Seen, at: int, sight: Sight, plan: Plan,
             pose = replace(pose, dim=max(pose.dim, 0.34))
         if number == view.active and view.active:
             pose = replace(
-                pose, y=pose.y - sign * plan.u(20), width=pose.width * FORWARD, lift=1.6, z=pose.z + 20, glow=CHOSEN
+                pose,
+                y=pose.y - sign * plan.u(20),
+                width=pose.width * FORWARD,
+                lift=1.6,
+                z=pose.z + 20,
+                glow=CHOSEN,
             )
         pose, marks = _while_asked(pose, marks, view, at, index, key, sight, plan, facts, sign)
         if sight.held is None and key in (sight.hover, sight.focus):
@@ -311,13 +327,28 @@ def _line(poses: dict[str, Pose], view: Seen, at: int, sight: Sight, plan: Plan,
                 pose, z=pose.z + 40, lift=max(pose.lift, 1.2), y=pose.y - sign * plan.u(8 if line.crowded else 4),
                 glow=CHOSEN if key == sight.focus else pose.glow, dim=pose.dim * 0.5,
             )  # fmt: skip
-        if asked is not None and sight.acting and asked.kind == "act" and key in sight.takeable and sight.chosen[:1] == ("maneuver",):
+        if (
+            asked is not None
+            and sight.acting
+            and asked.kind == "act"
+            and key in sight.takeable
+            and sight.chosen[:1] == ("maneuver",)
+        ):
             pose = replace(pose, glow=TARGET)
         poses[key] = replace(pose, mark=marks.word())
 
 
 def _while_asked(
-    pose: Pose, marks: Marks, view: Seen, at: int, index: int, key: str, sight: Sight, plan: Plan, facts: Facts, sign: int
+    pose: Pose,
+    marks: Marks,
+    view: Seen,
+    at: int,
+    index: int,
+    key: str,
+    sight: Sight,
+    plan: Plan,
+    facts: Facts,
+    sign: int,
 ) -> tuple[Pose, Marks]:
     """What a question on the table makes of a creature: raised in a window, counted on while damage is spread."""
     asked = view.decision
@@ -366,7 +397,9 @@ def _limbo(poses: dict[str, Pose], view: Seen, sight: Sight, plan: Plan) -> None
         key = piece(number)
         marks = Marks(use="hand", playable=key in sight.takeable)
         glow = CHOSEN if what in ("anchor", "trap") or key in (sight.hover, sight.focus) else ""
-        poses[key] = replace(pose, face=card, glow=glow, mark=marks.word(), z=pose.z - 200 if what != "play" else pose.z)
+        poses[key] = replace(
+            pose, face=card, glow=glow, mark=marks.word(), z=pose.z - 200 if what != "play" else pose.z
+        )
 
 
 # -- a pile spread out ---------------------------------------------------------------------------------------

@@ -52,9 +52,14 @@ def _mulligan(view: Seen, sight: Sight, base: Prompt) -> Prompt:
     seat = base.seat or 0
     cards = put_back(sight.chosen, view, seat)
     count = len(cards)
-    words: Sentence = (Player(seat), ", click the cards of your opening hand that should go back, once; or keep it.")
+    words: Sentence = (
+        Player(seat),
+        ", click the cards of your opening hand that should go back, once; or keep it.",
+    )
     if not count:
-        return _with(base, Choice("keep", "Keep the hand", ("keep",), "check-bold", "Enter", main=True), words=words)
+        return _with(
+            base, Choice("keep", "Keep the hand", ("keep",), "check-bold", "Enter", main=True), words=words
+        )
     label = f"Put back {count} and draw {count}"
     return _with(
         base,
@@ -83,7 +88,10 @@ def _turn(view: Seen, sight: Sight, facts: Facts, base: Prompt) -> Prompt:
             words=words,
         )
     if sight.chosen == (MODE,):
-        words = (Player(seat), ", drag any of your glowing creatures to another lane, or to another place in theirs.")
+        words = (
+            Player(seat),
+            ", drag any of your glowing creatures to another lane, or to another place in theirs.",
+        )
         return _with(base, Choice("back", "Not now", ("push_back",), "", "N", local=True), words=words)
     if sight.chosen[:1] == (BROWSE,):
         return _with(base, Choice("back", "Close the Fade", (BROWSE, -1), "", "N", local=True))
@@ -132,15 +140,25 @@ def _spread(view: Seen, sight: Sight, facts: Facts, base: Prompt) -> Prompt:
     amount, room, heroic = facts.spread
     amounts = amounts_of(sight.chosen, len(room))
     left = amount - sum(amounts)
-    owed = heroic_share(amount, room, heroic) - sum(a for a, first in zip(amounts, heroic, strict=True) if first)
+    owed = heroic_share(amount, room, heroic) - sum(
+        a for a, first in zip(amounts, heroic, strict=True) if first
+    )
     if left and owed > 0:
-        words: Sentence = (Player(asked.seat), f", spread {amount} damage: Heroic creatures take theirs first ({owed}).")
+        words: Sentence = (
+            Player(asked.seat),
+            f", spread {amount} damage: Heroic creatures take theirs first ({owed}).",
+        )
     elif left:
-        words = (Player(asked.seat), f", spread {amount} damage: click your creatures, or drag the tokens onto them.")
+        words = (
+            Player(asked.seat),
+            f", spread {amount} damage: click your creatures, or drag the tokens onto them.",
+        )
     else:
         words = (Player(asked.seat), ", all damage is placed.")
     choices = [
-        Choice("deal", "Take it", ("spread", tuple(amounts)), "check-bold", "Enter", main=True, enabled=not left),
+        Choice(
+            "deal", "Take it", ("spread", tuple(amounts)), "check-bold", "Enter", main=True, enabled=not left
+        ),
     ]
     if left or len(room) > 1:
         choices.append(Choice("suggest", "Suggest", ("suggest",), "auto-fix", "D", local=True))
@@ -157,11 +175,21 @@ def _trap(view: Seen, facts: Facts, base: Prompt) -> Prompt:
     for k, action in enumerate(springs[:3]):
         ways = facts.payments(card)
         price = f" for {amounts_words(facts, ways[k])}" if k < len(ways) and any(ways[k]) else ""
-        choices.append(Choice(f"spring:{k}", f"Spring{price}", action, "flash", "S" if not k else str(k + 1), main=not k))
+        choices.append(
+            Choice(f"spring:{k}", f"Spring{price}", action, "flash", "S" if not k else str(k + 1), main=not k)
+        )
     choices.append(Choice("decline", "Decline", ("decline",), "", "D", main=not springs))
-    choices.append(Choice("decline_all", "None this turn", ("order", "decline"), "fast-forward", "", local=True))
+    choices.append(
+        Choice("decline_all", "None this turn", ("order", "decline"), "fast-forward", "", local=True)
+    )
     what = _happened(view)
-    where = "the Reserve" if owner >= 0 and view.traps[owner][number][1] == 3 else f"the {LANES[view.traps[owner][number][1]]} lane" if owner >= 0 else ""
+    where = (
+        "the Reserve"
+        if owner >= 0 and view.traps[owner][number][1] == 3
+        else f"the {LANES[view.traps[owner][number][1]]} lane"
+        if owner >= 0
+        else ""
+    )
     shown: Sentence = (Card(card),) if card else ("the face-down trap",)
     tail = "?" if springs else "; it does not fit, or cannot be paid."
     words: Sentence = (Player(base.seat or 0), f": {what}. Spring ", *shown, f" in {where}{tail}")
@@ -192,17 +220,34 @@ def _anchor(view: Seen, facts: Facts, base: Prompt) -> Prompt:
     sets = [action for action in facts.legal if action[0] == "set"]
     choices = []
     if sets:
-        words: Sentence = (Player(asked.seat), ", the broken anchor is ", Card(card), ": set it face-down, or take it.")
+        words: Sentence = (
+            Player(asked.seat),
+            ", the broken anchor is ",
+            Card(card),
+            ": set it face-down, or take it.",
+        )
         for _, _, place in sets:
             name = "Reserve" if place == 3 else LANES[place].capitalize()
-            choices.append(Choice(f"set:{place}", f"Set: {name}", ("set", "", place), "alert-octagram", "", main=True))
+            choices.append(
+                Choice(f"set:{place}", f"Set: {name}", ("set", "", place), "alert-octagram", "", main=True)
+            )
     elif casts and row.stands:
-        words = (Player(asked.seat), ", the broken anchor is ", Card(card), ": drag it into a lane, or take it.")
+        words = (
+            Player(asked.seat),
+            ", the broken anchor is ",
+            Card(card),
+            ": drag it into a lane, or take it.",
+        )
     elif casts:
         words = (Player(asked.seat), ", the broken anchor is ", Card(card), ": cast it now, or take it.")
         choices.append(Choice("cast", "Cast", casts[0], "auto-fix", "C", main=True))
     else:
-        words = (Player(asked.seat), ", the broken anchor ", Card(card), " cannot be cast now: take it into the hand.")
+        words = (
+            Player(asked.seat),
+            ", the broken anchor ",
+            Card(card),
+            " cannot be cast now: take it into the hand.",
+        )
     choices.append(Choice("take", "Take", ("take",), "hand-back-right", "T", main=not choices and not casts))
     return _with(base, *choices, words=words)
 
@@ -223,7 +268,9 @@ def _choose(view: Seen, base: Prompt) -> Prompt:
     if asked is None:
         return base
     choices = [
-        Choice(f"word:{word}", word.replace("_", " ").capitalize(), ("choose", word), "", str(k + 1), main=not k)
+        Choice(
+            f"word:{word}", word.replace("_", " ").capitalize(), ("choose", word), "", str(k + 1), main=not k
+        )
         for k, word in enumerate(asked.args[1])
     ]
     return _with(base, *choices)

@@ -43,7 +43,11 @@ def compose(event: Event, before: Seen, after: Seen, craft: Stagecraft) -> Score
             name = craft.name(event.seat)
             line = f"{name} attacks {craft.name(1 - event.seat)}"
             banner = LaneBanner(
-                plan=craft.plan, lane=event.lane, title=f"{name} pushes the {LANES[event.lane]} lane", line=line, duration=1.4
+                plan=craft.plan,
+                lane=event.lane,
+                title=f"{name} pushes the {LANES[event.lane]} lane",
+                line=line,
+                duration=1.4,
             )
             return Score(effects=(banner,), switch=0.0, hold=1.35)
         case e.AuraApplied():
@@ -59,7 +63,7 @@ def compose(event: Event, before: Seen, after: Seen, craft: Stagecraft) -> Score
         case e.PoolsDealt():
             values = event.pools
             cross = CrossOver(plan=craft.plan, lane=event.lane, attacker=after.attacker, values=values)
-            return Score(effects=(cross,), hold=1.2)
+            return Score(effects=(cross,), hold=1.1)
         case e.Damaged():
             return _damaged(event, before, after, craft)
         case e.CreatureShattered():
@@ -111,7 +115,13 @@ def _aura(event: e.AuraApplied, after: Seen, craft: Stagecraft) -> Score:
     key, pose = _unit(event, after, craft)
     line = _line(rules_text(craft.deck.pool.cards[event.card].card), "Aura: in this push", "Aura:")
     ribbon = Ribbon(
-        plan=craft.plan, at=(pose.x, pose.y), title="Aura", line=line, picture="circle-double", fill=AURA_RIBBON, duration=1.5
+        plan=craft.plan,
+        at=(pose.x, pose.y),
+        title="Aura",
+        line=line,
+        picture="circle-double",
+        fill=AURA_RIBBON,
+        duration=1.5,
     )
     wave = AuraWave(plan=craft.plan, lane=event.lane, at=(pose.x, pose.y))
     return Score(moves={key: Move(0.22)}, effects=(wave, ribbon), hold=1.2)
@@ -121,8 +131,10 @@ def _struck(event: e.Struck, after: Seen, craft: Stagecraft) -> Score:
     key, pose = _unit(event, after, craft)
     title, line = strike_words(craft.deck, event.card, event.flying)
     picture = "feather" if event.flying else "skull" if title == "Terror" else "sword"
-    ribbon = Ribbon(plan=craft.plan, at=(pose.x, pose.y), title=title, line=line, picture=picture, duration=1.5)
-    return Score(moves={key: Move(0.22)}, effects=(ribbon,), hold=0.75)
+    ribbon = Ribbon(
+        plan=craft.plan, at=(pose.x, pose.y), title=title, line=line, picture=picture, duration=1.5
+    )
+    return Score(moves={key: Move(0.22)}, effects=(ribbon,), hold=0.66)
 
 
 def _added(event: e.PowerAdded, before: Seen, after: Seen, craft: Stagecraft) -> Score:
@@ -137,10 +149,10 @@ def _added(event: e.PowerAdded, before: Seen, after: Seen, craft: Stagecraft) ->
         after=event.pools[event.side],
         attacks=event.side == after.attacker,
         raised=event.power > row.power,
-        delay=0.18,
-        duration=0.85,
+        delay=0.12,
+        duration=0.75,
     )
-    return Score(moves={key: Move(0.2)}, effects=(flight,), switch=0.75, hold=1.05)
+    return Score(moves={key: Move(0.2)}, effects=(flight,), switch=0.62, hold=0.86)
 
 
 def _changed(event: e.PoolChanged, before: Seen, after: Seen, craft: Stagecraft) -> Score:
@@ -159,7 +171,7 @@ def _changed(event: e.PoolChanged, before: Seen, after: Seen, craft: Stagecraft)
         after=event.pools[event.seat],
         attacks=event.seat == after.attacker,
     )
-    return Score(effects=(hit,), switch=0.5, hold=1.1)
+    return Score(effects=(hit,), switch=0.45, hold=0.92)
 
 
 def _damaged(event: e.Damaged, before: Seen, after: Seen, craft: Stagecraft) -> Score:
@@ -170,7 +182,10 @@ def _damaged(event: e.Damaged, before: Seen, after: Seen, craft: Stagecraft) -> 
         up = plan.side_up(event.side)
         start = (plan.lane(event.lane).centerx, plan.clash_y + (-1 if up else 1) * plan.clash / 2)
         return Score(
-            effects=(DamageFlight(plan=plan, start=start, goal=goal, amount=event.amount),), switch=0.4, hold=0.55, lead=None
+            effects=(DamageFlight(plan=plan, start=start, goal=goal, amount=event.amount),),
+            switch=0.4,
+            hold=0.55,
+            lead=None,
         )
     source = _source(event, before, after, craft)
     effects: tuple[Effect, ...] = (
@@ -199,7 +214,7 @@ def _source(event: Event, before: Seen, after: Seen, craft: Stagecraft) -> Point
 def _shattered(event: e.CreatureShattered, after: Seen, craft: Stagecraft) -> Score:
     _, pose = _unit(event, after, craft)
     crack = Crack(plan=craft.plan, at=(pose.x, pose.y), width=pose.width, name=craft.deck.name(event.card))
-    return Score(effects=(crack, Spark(at=(pose.x, pose.y), size=120, colour="#ffb0a0")), hold=0.75)
+    return Score(effects=(crack, Spark(at=(pose.x, pose.y), size=120, colour="#ffb0a0")), hold=0.6)
 
 
 def _ended(event: e.PushEnded, before: Seen, craft: Stagecraft) -> Score:
@@ -208,7 +223,8 @@ def _ended(event: e.PushEnded, before: Seen, craft: Stagecraft) -> Score:
     if before.lane != lane:
         return NOTHING
     shattered = tuple(
-        tuple(craft.deck.name(unit[0]) for unit in before.lines[side * 3 + lane] if unit[1] & SHATTERED) for side in (0, 1)
+        tuple(craft.deck.name(unit[0]) for unit in before.lines[side * 3 + lane] if unit[1] & SHATTERED)
+        for side in (0, 1)
     )
     broken = tuple(
         f"{craft.name(entry[1])}'s anchor breaks: {craft.deck.name(entry[3])}"
@@ -224,6 +240,4 @@ def _ended(event: e.PushEnded, before: Seen, craft: Stagecraft) -> Score:
         shattered=(shattered[0], shattered[1]),
         broken=broken,
     )
-    return Score(effects=(sheet,), hold=2.6)
-
-
+    return Score(effects=(sheet,), hold=2.3)

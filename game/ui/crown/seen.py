@@ -11,7 +11,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, fields, replace
 from typing import Any, Final, TypeAlias
 
-from game.core.event import Event
+from game.core.event import Asked, Event
 from game.core.ids import Seat
 from game.rules.crown import events as e
 from game.rules.crown.compile import Pool
@@ -31,6 +31,7 @@ AURAS, VANGUARD, LINE, REARGUARD, LAST, DAMAGE, BREAK = range(7)
 class Seen(View):
     """The rules' view, legal to ask them about, and with it the numbers of all cards, zone by zone in the same order.
 
+    In the middle of what an action brings about nobody is asked anything: `decision` is None until the next question.
     `added` is what each creature gave to its pool in this push, `active` who does something now, `step` how far the
     push is, `dealt` whether the pools have crossed over as damage.
     """
@@ -83,6 +84,7 @@ class Tracker:
         self._lost = [0] * 6
         self._push: dict[str, Any] | None = None
         self._preferred = 0
+        self._between = False
         self._view: Seen | None = None
 
     def prefer(self, number: int) -> None:
@@ -97,6 +99,7 @@ class Tracker:
         if step is not None:
             step(self, event, hands)
         self.inner.apply(event)
+        self._between = not isinstance(event, (Asked, e.PositionSet))
         if isinstance(event, (e.PositionSet, e.GameBegan)):
             self._forget()
         self._fit()
@@ -117,6 +120,8 @@ class Tracker:
         values = {name: getattr(base, name) for name in FIELDS}
         if self._push is not None:
             values.update(self._push)
+        if self._between:
+            values["decision"] = None
         values["limbo"] = tuple(entry[:4] for entry in self._limbo if entry[0] != "play")
         return Seen(
             **values,

@@ -90,7 +90,15 @@ def zone_of(target: str, plan: Plan) -> pygame.Rect | None:
 
 
 def _zone(s: pygame.Surface, rect: pygame.Rect, plan: Plan, lit: bool) -> None:
-    glow(s, rect, plan.u(16), plan.u(22), TARGET, 0.8 if lit else 0.34, max(1.5, plan.unit * (2.6 if lit else 1.5)))
+    glow(
+        s,
+        rect,
+        plan.u(16),
+        plan.u(22),
+        TARGET,
+        0.8 if lit else 0.34,
+        max(1.5, plan.unit * (2.6 if lit else 1.5)),
+    )
     marks.brackets(s, rect.inflate(-plan.u(14), -plan.u(14)), plan.unit)
 
 
@@ -174,7 +182,7 @@ def _spread(s: pygame.Surface, view: Seen, sight: Sight, plan: Plan, facts: Fact
         size = plan.screen.text_px(14)
         fill = Fill("#5a1c14", "#2a0a06", "#ffb08a", 0.95, "#ffe8dc")
         y = plan.clash_y + (-1 if plan.side_up(asked.seat) else 1) * (plan.clash / 2 + plan.u(2))
-        marks.pill(s, (rect.centerx, y), f"{over_} left over break through", size, fill, "image-broken-variant", "uib")
+        marks.pill(s, (rect.centerx, y), f"{over_} left over break through", size, fill, "anchor", "uib")
 
 
 def damage_place(view: Seen, plan: Plan) -> tuple[float, float]:
@@ -213,7 +221,11 @@ def tray_close(plan: Plan) -> pygame.Rect:
 
 # -- buttons of the turn -------------------------------------------------------------------------------------
 
-ACTIONS = (("meditate", "Meditate", "meditation"), ("recover", "Recover", "rotate-left"), ("maneuver", "Maneuver", "swap-horizontal-bold"))
+ACTIONS = (
+    ("meditate", "Meditate", "meditation"),
+    ("recover", "Recover", "rotate-left"),
+    ("maneuver", "Maneuver", "swap-horizontal-bold"),
+)
 
 
 def action_rects(plan: Plan) -> dict[str, pygame.Rect]:
@@ -224,7 +236,8 @@ def action_rects(plan: Plan) -> dict[str, pygame.Rect]:
     high = max(high, min(plan.screen.text_px(15) + plan.u(34), (zone.height - 2 * gap) // 3))
     top = zone.y + (zone.height - 3 * high - 2 * gap) // 2
     return {
-        word: pygame.Rect(zone.x, top + k * (high + gap), zone.width, high) for k, (word, _, _) in enumerate(ACTIONS)
+        word: pygame.Rect(zone.x, top + k * (high + gap), zone.width, high)
+        for k, (word, _, _) in enumerate(ACTIONS)
     }
 
 
@@ -239,7 +252,17 @@ def draw_actions(s: pygame.Surface, plan: Plan, may: frozenset[str], lit: str, o
             fill = Fill("#181b48", "#0e1030", "#3a4084", 0.8, "#6a70ae")
         if glowing:
             glow(s, rect, plan.u(10), plan.u(14), TARGET, 0.5)
-        box(s, rect, plan.u(10), fill, max(1.0, plan.unit * 1.4), 0.9, 0.2 if enabled else 0.05, 0, plan.u(7) if enabled else 0)
+        box(
+            s,
+            rect,
+            plan.u(10),
+            fill,
+            max(1.0, plan.unit * 1.4),
+            0.9,
+            0.2 if enabled else 0.05,
+            0,
+            plan.u(7) if enabled else 0,
+        )
         size = plan.screen.text_px(15)
         k = max(12, plan.u(20))
         both = k + line_height("ui", size)
@@ -257,9 +280,9 @@ def hand_plate(s: pygame.Surface, plan: Plan, count: int, size_: int) -> None:
     d = plan.u(64)
     from game.ui.paint.gems import numbered
 
-    numbered(s, (x, y), "octagon", d, "#3a4296", "#161a50", count, "#e6c06a", "#ffffff", max(1.5, 2.4 * plan.unit))
+    numbered(
+        s, (x, y), "octagon", d, "#3a4296", "#161a50", count, "#e6c06a", "#ffffff", max(1.5, 2.4 * plan.unit)
+    )
     px = plan.screen.text_px(13)
     text(s, "in hand", (x, y + d / 2 + plan.u(6)), "ui", px, CROWN.dim, "tc")
     text(s, f"of {size_}", (x, y + d / 2 + plan.u(6) + line_height("ui", px)), "ui", px, CROWN.dim, "tc")
-
-

@@ -41,7 +41,9 @@ def table(
     games: int = 1,
 ) -> TableScene:
     """A table that is not saved, after the script's texts (whoever must decide says each)."""
-    match = Match.new("crown", options or {}, seed, sitters(humans), folder=None, position=position, games=games)
+    match = Match.new(
+        "crown", options or {}, seed, sitters(humans), folder=None, position=position, games=games
+    )
     for text in script:
         act(match, text)
     return TableScene(desk, match, bots, played=played)
@@ -127,7 +129,9 @@ def drag(scene: TableScene, take: str, to: tuple[int, int]) -> None:
     press(scene, start)
     move(scene, (start[0] + scene.screen.px(12), start[1]))
     for part in (0.4, 0.8, 1.0, 1.0):
-        move(scene, (round(start[0] + (to[0] - start[0]) * part), round(start[1] + (to[1] - start[1]) * part)))
+        move(
+            scene, (round(start[0] + (to[0] - start[0]) * part), round(start[1] + (to[1] - start[1]) * part))
+        )
     scene.update(0.5)
     scene.hands.grip.speed = 0.0
     move(scene, to)
@@ -161,7 +165,15 @@ def clash() -> dict[str, Any]:
             "p1": {
                 "majesty": 2,
                 "resources": {"insight": 3, "essence": 2},
-                "hand": ["well_gazer", "laughing_crowd", "passwall_panther", "falling_star", "withering_moth", "mirror_door", "lamp_warden"],
+                "hand": [
+                    "well_gazer",
+                    "laughing_crowd",
+                    "passwall_panther",
+                    "falling_star",
+                    "withering_moth",
+                    "mirror_door",
+                    "lamp_warden",
+                ],
                 "deck": list(FILL) * 6,
                 "fade": ["clockwork_ant", "brave_squire", "well_gazer", "night_porter", "clockwork_ant"],
                 "reserve": ["mirror_door"],
@@ -170,7 +182,10 @@ def clash() -> dict[str, Any]:
                         "creatures": ["shieldmage_whisper", "well_gazer", "slippery_shrike"],
                         "anchors": ["laughing_crowd", "well_gazer"],
                     },
-                    "center": {"creatures": ["night_porter", {"card": "calm_tide", "exhausted": True}], **anchors("well_gazer")},
+                    "center": {
+                        "creatures": ["night_porter", {"card": "calm_tide", "exhausted": True}],
+                        **anchors("well_gazer"),
+                    },
                     "right": {"creatures": ["burrow_kin"], **anchors("well_gazer", 1)},
                 },
             },
@@ -185,7 +200,10 @@ def clash() -> dict[str, Any]:
                         "creatures": ["brave_squire", "willing_volunteer", "loyal_shieldmaiden"],
                         **anchors("brave_squire", 2),
                     },
-                    "center": {"creatures": ["banner_captain", "dawn_outrider"], **anchors("brave_squire", 2)},
+                    "center": {
+                        "creatures": ["banner_captain", "dawn_outrider"],
+                        **anchors("brave_squire", 2),
+                    },
                     "right": anchors("brave_squire"),
                 },
             },
@@ -212,7 +230,37 @@ def _turn(desk: Desk) -> SceneStack:
 
 
 def _window(desk: Desk) -> SceneStack:
-    return on(table(desk, position=clash(), script=("push left", *["hold"] * 6)))
+    return on(table(desk, position=clash(), script=("push left", "decline", *["hold"] * 6)))
+
+
+def watching(desk: Desk, start: Position, script: Sequence[str], humans: Sequence[int] = (0,)) -> SceneStack:
+    """A table on which the script is acted out from now on; questions it does not answer are passed over."""
+    scene = table(desk, position=start, humans=humans)
+    stack = on(scene)
+    for text in script:
+        say(scene.match, text)
+    scene.refresh()
+    return stack
+
+
+def say(match: Match, text: str) -> None:
+    """Acts a text out; before it, traps, windows and anchors that it does not speak to are declined."""
+    for _ in range(40):
+        decision = match.decision
+        if decision is None:
+            return
+        action = match.rules.parse(match.play.state, text, match.play.names)
+        if match.why_not(decision.seat, action) is None:
+            match.submit(decision.seat, action)
+            return
+        legal = match.rules.legal_actions(match.play.state)
+        quiet = next((a for a in legal if a[0] in ("decline", "hold", "take", "end")), None)
+        assert quiet is not None, f"{text} does not answer {decision.kind}"  # noqa: S101 - scripts fit their positions
+        match.submit(decision.seat, quiet)
+
+
+def _push(desk: Desk) -> SceneStack:
+    return watching(desk, clash(), ("push left", "fire 2", "spread 1 2 2", "spread 0 0 5", "cast left 0"))
 
 
 def situations() -> dict[str, Situation]:
@@ -220,5 +268,8 @@ def situations() -> dict[str, Situation]:
     return {
         "crown-opening": Situation("The opening hand: keep it, or put cards back.", _opening, 0.4),
         "crown-turn": Situation("The middle of a game, the person at the screen to act.", _turn, 0.4),
+        "crown-push": Situation(
+            "A push as it is watched, from its announcement to its end (for strips).", _push
+        ),
         "crown-window": Situation("In a push a Flying Strike is offered.", _window, 0.4),
     }

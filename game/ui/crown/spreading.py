@@ -48,7 +48,12 @@ def sensible(facts: Facts) -> list[int]:
             if given and given >= room[index]:
                 unit = facts.view.lines[at][index]
                 card = cards[unit[0]]
-                worth += 2 * facts.powers[at][index] + card.bloom + card.bounty + (2 if card.strike or card.aura else 0)
+                worth += (
+                    2 * facts.powers[at][index]
+                    + card.bloom
+                    + card.bounty
+                    + (2 if card.strike or card.aura else 0)
+                )
         return worth, sum(1 for given in row if given)
 
     return list(min(legal, key=loss))

@@ -55,12 +55,25 @@ def _push(s: pygame.Surface, view: Seen, plan: Plan, asked: str) -> None:
         if k == view.step:
             high = min(plan.u(38), round(pace * 0.95))
             bar = pygame.Rect(rect.x + plan.u(8), round(cy - high / 2), rect.width - plan.u(16), high)
-            box(s, bar, plan.u(10), Fill("#4a3a10", "#2a2008", theme.accent, 0.92), max(1.0, plan.unit * 1.2), 0.9, 0.2)
+            box(
+                s,
+                bar,
+                plan.u(10),
+                Fill("#4a3a10", "#2a2008", theme.accent, 0.92),
+                max(1.0, plan.unit * 1.2),
+                0.9,
+                0.2,
+            )
             gem(s, (x, cy), "diamond", plan.u(24), "#ffeeb4", "#c8902c", "#fff6d8", max(1, 2 * plan.unit))
             words = "window" if asked == "window" else ""
             used = 0
-            if words and width(words, "ui", screen.text_px(14)) + width(name, "uib", row) + plan.u(10) <= room:
-                used = text(s, words, (rect.right - plan.u(18), cy), "ui", screen.text_px(14), "#e8cf8a", "cr").width
+            if (
+                words
+                and width(words, "ui", screen.text_px(14)) + width(name, "uib", row) + plan.u(10) <= room
+            ):
+                used = text(
+                    s, words, (rect.right - plan.u(18), cy), "ui", screen.text_px(14), "#e8cf8a", "cr"
+                ).width
             name, row = fit(name, "uib", row, room - used, 11)
             text(s, name, (left, cy), "uib", row, "#ffeec0", "cl")
             continue
@@ -88,7 +101,9 @@ def _turn(s: pygame.Surface, view: Seen, sight: Sight, plan: Plan, left: int, ma
     s.blit(gold_icon("crown", k), (round(middle - k / 2), y))
     y += k + plan.u(2)
     size = screen.text_px(24)
-    words, size = fit("The game is over" if view.outcome else f"{sitting.name}'s turn", "title", size, room, 12)
+    words, size = fit(
+        "The game is over" if view.outcome else f"{sitting.name}'s turn", "title", size, room, 12
+    )
     text(s, words, (middle, y), "title", size, theme.text if view.outcome else ink, "tc")
     y += line_height("title", size) + plan.u(2)
     small = screen.text_px(15)
@@ -122,10 +137,18 @@ def _countdown(s: pygame.Surface, plan: Plan, rect: pygame.Rect, y: float, left:
     pad = plan.u(12)
     inner = pygame.Rect(rect.x + pad, round(y), rect.width - 2 * pad, round(max(d + plan.u(12), 3.4 * size)))
     box(s, inner, plan.u(10), Fill("#4a2410", "#2a1208", "#e8906a", 0.9), max(1.0, plan.unit * 1.2), 0.9, 0.2)
-    numbered(s, (inner.x + plan.u(8) + d / 2, inner.centery), "octagon", d, "#c8523c", "#6a1c10", left, "#f0c06a")
+    numbered(
+        s, (inner.x + plan.u(8) + d / 2, inner.centery), "octagon", d, "#c8523c", "#6a1c10", left, "#f0c06a"
+    )
     x = inner.x + plan.u(16) + d
     words = "turn left without a deed" if left == 1 else "turns left without a deed"
     paragraph(
-        s, words, (x, inner.centery - size * 1.35, inner.right - plan.u(6) - x, 0), "ui", size, "#ffe0cc", 1.25
+        s,
+        words,
+        (x, inner.centery - size * 1.35, inner.right - plan.u(6) - x, 0),
+        "ui",
+        size,
+        "#ffe0cc",
+        1.25,
     )
     return inner.bottom + plan.u(10)
