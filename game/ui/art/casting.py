@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
+from game.core.suggest import did_you_mean
 from game.ui.art.direction import DIRECTION, Directed
 from game.ui.art.emblem import GROUNDS
 from game.ui.art.figures import FIGURES
@@ -34,6 +35,8 @@ class Cast:
     aside: float = 0.0
 
 
+INDOORS = frozenset({"window", "throne", "workshop", "cave", "crystals", "gate"})
+"""Scenes in which no building can stand."""
 HOUSE_SCENES: Mapping[str, tuple[str, ...]] = {
     "dream": ("low_moon", "aurora", "clouds", "galaxy", "crescent", "sea", "window", "rooftops", "swamp"),
     "resolve": ("high_sun", "fields", "castle", "gorge", "low_moon", "snow", "harbour", "throne", "blaze"),
@@ -115,12 +118,17 @@ def unknown_hints(hint: Mapping[str, str]) -> list[str]:
     out = [f"art: there is no {key!r}; it has {', '.join(HINTS)}" for key in hint if key not in HINTS]
     figure, scene, palette = (hint.get(k, "") for k in HINTS)
     if figure and figure not in FIGURES and figure not in THINGS:
-        out.append(f"art: there is no figure {figure!r}")
+        out.append(_unknown("figure", figure, (*FIGURES, *THINGS)))
     if scene and scene not in SCENES and scene not in GROUNDS:
-        out.append(f"art: there is no scene {scene!r}")
+        out.append(_unknown("scene", scene, (*SCENES, *GROUNDS)))
     if palette and palette.partition(" ")[0] not in PALETTES:
-        out.append(f"art: there is no palette {palette!r}")
+        out.append(_unknown("palette", palette, [f"{house} 1" for house in PALETTES if house]))
     return out
+
+
+def _unknown(what: str, word: str, names: Iterable[str]) -> str:
+    near = did_you_mean(word, names)
+    return f"art: there is no {what} {word!r}" + (f"; did you mean {near!r}?" if near else "")
 
 
 def _ground_wanted(subject: Subject, directed: str) -> bool:
@@ -167,4 +175,7 @@ def _scene(subject: Subject, directed: str, thing: bool) -> str:
     for word in subject.words:
         if word in SCENE_OF and subject.seed & 3:
             return SCENE_OF[word][0]
-    return _choose(HOUSE_SCENES.get(subject.house, HOUSE_SCENES["resolve"]), subject.seed >> 3)
+    scenes = HOUSE_SCENES.get(subject.house, HOUSE_SCENES["resolve"])
+    if subject.kind == "fortification":
+        scenes = tuple(s for s in scenes if s not in INDOORS)
+    return _choose(scenes, subject.seed >> 3)

@@ -2,7 +2,18 @@
 
 from __future__ import annotations
 
-from game.ui.art.figures import beasts, birds, houses, machines, monsters, people, places, water, wonders
+from game.ui.art.figures import (
+    beasts,
+    birds,
+    houses,
+    machines,
+    monsters,
+    people,
+    places,
+    water,
+    wild,
+    wonders,
+)
 from game.ui.art.figures.figure import Figure
 
 FIGURES: dict[str, Figure] = {
@@ -14,6 +25,7 @@ FIGURES: dict[str, Figure] = {
     **machines.FIGURES,
     **houses.FIGURES,
     **wonders.FIGURES,
+    **wild.FIGURES,
     **places.FIGURES,
 }
 """Name -> figure. A card's `art: {figure: ...}` uses these names."""

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from game.ui.art.figures.birds import wing
 from game.ui.art.figures.bodies import BODIES, FACES, HEADS
 from game.ui.art.figures.carried import HELD as CARRIED
 from game.ui.art.figures.figure import Figure
@@ -64,6 +65,13 @@ def _wings(p: Pen) -> None:
                 (388, 216, 0), (352, 232), (356, 270, 0), (316, 268), (310, 300, 0), (270, 284), (230, 280, 0))
 
 
+def _plumes(p: Pen) -> None:
+    p.layer(0.3)
+    wing(p, 226, 216, 230, -48, 96)
+    p.layer(0.3)
+    wing(p, 174, 216, 230, -132, 96)
+
+
 def _moth_wings(p: Pen) -> None:
     p.layer(0.3)
     for mirror in (False, True):
@@ -108,7 +116,7 @@ def _doors(p: Pen) -> None:
             p.flat((12, 340), (12, 42), (44, 20), (76, 42), (76, 340))
 
 
-BACKS = { "cape": _cape, "wings": _wings, "moth_wings": _moth_wings, "sun": _sun_rays, "flames": _flames,
+BACKS = { "cape": _cape, "wings": _wings, "plumes": _plumes, "moth_wings": _moth_wings, "sun": _sun_rays, "flames": _flames,
     "doors": _doors }
 """What may be behind a person."""
 
@@ -147,6 +155,11 @@ PEOPLE: dict[str, Person] = { "squire": W("tunic", "plumed", "profile", "sword",
     "mother_of_moths": W("gown", "veil", "front", "spells", eyes=28, back="moth_wings"),
     "root_keeper": W("cloak", "antlers", "front", "crook", eyes=28),
     "guest": W("giant", "top_hat", "skull", "cup", eyes=32), "monk": W("robe", "bald", "profile", "folded"),
+    "skeleton": W("rags", "bald", "skull", "sword", "round_shield", eyes=32),
+    "angel": W("gown", "long_hair", "profile", "sword", back="plumes"),
+    "pirate": W("coat", "kerchief", "old", "cup", "sword"),
+    "sailor": W("coat", "kettle", "old", "lantern", "trident"),
+    "executioner": W("giant", "hood", "front", "axe", eyes=28),
     "priest": W("robe", "mitre", "old", "staff"), "witch": W("cloak", "witch_hat", "profile", "broom", "spell"),
     "hag": W("rags", "wild_hair", "crone", "staff", "spell"),
     "hooded": W("cloak", "peaked_hood", "front", "staff", eyes=28),
