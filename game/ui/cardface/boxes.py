@@ -100,10 +100,10 @@ class Box:
     layer: str = ""
     place: Place = field(default=Place(), compare=False)
     bind: str = prop(
-        "", _text, "text rich gem icon playing", "What stands in it: `{name}`, `{cost}`, `No. {power}`."
+        "", _text, "text rich gem playing", "What stands in it: `{name}`, `{cost}`, `No. {power}`."
     )
     when: str = prop("", _text, "", "Shown only then: `type=creature`, `!power`, `keyword=flying, cost`.")
-    font: str = prop("body", _one(*FONTS), "text rich gem", "The role of its letters.")
+    font: str = prop("body", _one(*FONTS), "text rich", "The role of its letters.")
     bold: bool = prop(False, _flag, "text", "Heavier letters.")
     italic: bool = prop(False, _flag, "text", "Slanted letters.")
     caps: bool = prop(False, _flag, "text", "All capitals.")
@@ -122,26 +122,24 @@ class Box:
     )
     lead: float = prop(1.25, _number(0.8, 3), "text rich", "Distance of lines, in letter sizes.")
     ink: str = prop("#000000", _colour, "text rich gem icon icons", "The colour of letters and icons.")
-    ink2: str = prop("", _colour, "rich icons icon", "Of the flavour; the other end of an icon's metal.")
+    ink2: str = prop("", _colour, "rich icon", "Of the flavour; the other end of an icon's metal.")
     paper: str = prop("", _colour, "text rich", "What lies behind, for judging contrast where it is no box.")
     halo_mm: float = prop(
         0.0, _number(0, 6), "text rich icon", "A soft black shade behind letters over a picture."
     )
-    fill: str = prop("", _colour, "shape fade frame gem icons art", "The colour, at its top.")
+    fill: str = prop("", _colour, "shape fade frame gem icons", "The colour, at its top.")
     fill2: str = prop(
         "", _colour, "shape fade frame gem icons", "The colour at its bottom; the same where left out."
     )
     ease: float = prop(1.0, _number(0.2, 5), "fade", "How the shade grows: over 1 later, under 1 sooner.")
     stroke: str = prop("", _colour, "shape frame gem icons art", "The line round it.")
     stroke_mm: float = prop(0.3, _number(0, 5), "shape frame gem icons art", "How wide that line is.")
-    radius_mm: float = prop(0.0, _number(0, 44), "shape frame art fade image", "How round its corners are.")
+    radius_mm: float = prop(0.0, _number(0, 44), "shape frame art image", "How round its corners are.")
     band_mm: float = prop(1.6, _number(0, 12), "frame", "How wide the frame is.")
     shade_mm: float = prop(0.0, _number(0, 12), "shape art", "A soft shade along its inner edge.")
-    cast_mm: float = prop(0.0, _number(0, 6), "shape gem icons", "How far its shadow reaches.")
+    cast_mm: float = prop(0.0, _number(0, 6), "shape", "How far its shadow reaches.")
     gem: str = prop("circle", _one(*GEMS), "gem icons", "The cut of the stone.")
-    icon: str = prop(
-        "", _text, "gem icon shape", "An icon's name, or `@house`, `@type`, `@badge` ... of the card."
-    )
+    icon: str = prop("", _text, "gem icon", "An icon's name, or `@house`, `@type`, `@badge` ... of the card.")
     live: bool = prop(False, _flag, "gem text", "Its number changes in play: drawn last, at the size shown.")
     art_fit: str = prop("cover", _one("cover", "contain"), "art image", "Fill the box and cut, or show all.")
     focus: float = prop(
@@ -149,7 +147,7 @@ class Box:
     )
     picture: str = prop("", _text, "image", "The file, seen from the template.")
     alpha: float = prop(1.0, _number(0, 1), "shape art image icon frame", "How much it hides.")
-    angle: float = prop(0.0, _number(-180, 180), "text icon", "Turned counter-clockwise by so many degrees.")
+    angle: float = prop(0.0, _number(-180, 180), "icon", "Turned counter-clockwise by so many degrees.")
 
 
 PROPERTIES: Final = {item.name: item.metadata for item in fields(Box) if "read" in item.metadata}
@@ -161,14 +159,3 @@ def takes(role: str, name: str) -> bool:
     """Whether boxes of a role have a property."""
     roles = PROPERTIES[name]["roles"]
     return not roles or role in roles
-
-
-def reference() -> str:
-    """All roles and their properties as text, for the designers' page."""
-    rows = []
-    for role, says in ROLES.items():
-        rows.append(f"{role}: {says}")
-        for name, meta in PROPERTIES.items():
-            if takes(role, name):
-                rows.append(f"  {name}: {meta['says']}")
-    return "\n".join(rows)

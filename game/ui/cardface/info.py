@@ -36,7 +36,7 @@ NUMBERS: Final[Mapping[str, tuple[str, ...]]] = {
 """The numbers that cards of a game may have."""
 WORDS: Final[Mapping[str, tuple[str, ...]]] = {
     "crown": ("resource", "label"),
-    "patterns": ("component", "clan"),
+    "patterns": ("component",),
     "renown": ("rank", "suit", "code", "side"),
 }
 """The further texts that cards of a game may have."""

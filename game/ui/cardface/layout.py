@@ -83,7 +83,7 @@ def _lay_box(box: Box, card: CardInfo, findings: list[Finding]) -> Laid | None:
             if (box.bind and not words) or (box.icon and not name and not words):
                 return None
             _check_icons([name] if name else [], box, findings)
-            _check_glyphs(words, style(box.font), box, findings)
+            _check_glyphs(words, "num", box, findings)
             return Laid(box, None, words, (name,) if name else ())
         case "icon" | "icons":
             names = card.badges if box.role == "icons" else (icon_name(box.icon, card),)

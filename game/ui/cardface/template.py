@@ -184,6 +184,9 @@ def _place_in(boxes: list[Box], thing: TmxObject, game: str, seen: set[str], pro
     if thing.shape != "rectangle":
         wrong("tmx-object", f"boxes are rectangles, and this is of the kind {thing.shape!r}")
         return
+    if thing.angle:
+        wrong("tmx-object", "it is turned in Tiled; boxes lie straight, and icons have a property 'angle'")
+        return
     if thing.w <= 0 or thing.h <= 0:
         wrong("tmx-object", "it has no size")
         return
@@ -192,8 +195,6 @@ def _place_in(boxes: list[Box], thing: TmxObject, game: str, seen: set[str], pro
         **({name: getattr(under, name) for name in PROPERTIES} if under and under.role == role else {}),
         **given,
     }
-    if thing.angle and "angle" not in given:
-        values["angle"] = -thing.angle  # Tiled turns clockwise
     has = values.get("bind") or thing.properties.get("bind") or (role == "gem" and values.get("icon"))
     if role in NEEDS_BIND and not has:
         wrong("tmx-property", f"a box of class {role!r} needs a 'bind' that says what stands in it")

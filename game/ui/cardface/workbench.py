@@ -21,8 +21,6 @@ def serve(line: Connection, cache: str) -> None:
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
     # Ctrl-C in the terminal is for the table, which then closes the line
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    with contextlib.suppress(AttributeError, OSError):
-        os.nice(5)
     with contextlib.suppress(EOFError, OSError):
         line.send((READY, 0, None))
         if cache:

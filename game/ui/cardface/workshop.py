@@ -16,6 +16,8 @@ from game.ui.cardface.workbench import DONE, READY, serve
 
 HANDS: Final = max(1, min(2, (os.cpu_count() or 2) - 1))
 """Processes: one core is left to the window."""
+AHEAD: Final = 3
+"""Jobs that a process is given at once, so that it need not wait for the window's next frame between two of them."""
 TRIES: Final = 2
 """How often a job may end its process before it counts as failed, and a process may fail to start."""
 
@@ -44,8 +46,8 @@ class _Hand:
     process: BaseProcess
     line: Connection
     ready: bool = False
-    job: Job | None = None
-    ticket: int = 0
+    jobs: OrderedDict[int, Job] = field(default_factory=OrderedDict)
+    """By ticket, in the order in which they were given."""
 
 
 @dataclass(slots=True)
@@ -56,12 +58,14 @@ class Workshop:
     hands: int = HANDS
     _hands: list[_Hand] = field(default_factory=list)
     _waiting: OrderedDict[Hashable, Job] = field(default_factory=OrderedDict)
+    _ticket: int = 0
     _broken: int = 0
     _closed: bool = False
 
     def ask(self, key: Hashable, kind: str, *words: Any, first: bool = False) -> None:
         """Puts a job in line unless it is there or under way; `first`: before the others."""
-        if key not in self._waiting and all(hand.job is None or hand.job.key != key for hand in self._hands):
+        under_way = any(job.key == key for hand in self._hands for job in hand.jobs.values())
+        if key not in self._waiting and not under_way:
             self._waiting[key] = Job(key, kind, words)
         if first and key in self._waiting:
             self._waiting.move_to_end(key, last=False)
@@ -73,7 +77,7 @@ class Workshop:
     @property
     def busy(self) -> bool:
         """Whether anything is waited for."""
-        return bool(self._waiting) or any(hand.job for hand in self._hands)
+        return bool(self._waiting) or any(hand.jobs for hand in self._hands)
 
     def poll(self, most: int = 4) -> list[Done]:
         """What has been finished since, at most so many; never waits."""
@@ -83,7 +87,7 @@ class Workshop:
         for hand in list(self._hands):
             while len(done) < most and self._listen(hand, done):
                 pass
-            if hand in self._hands and hand.ready and hand.job is None and self._waiting:
+            while hand in self._hands and hand.ready and len(hand.jobs) < AHEAD and self._waiting:
                 self._send(hand)
         return done
 
@@ -127,31 +131,31 @@ class Workshop:
             return False
         if word == READY:
             hand.ready, self._broken = True, 0
-        elif hand.job is not None and ticket == hand.ticket:
-            key = hand.job.key
-            hand.job = None
+        elif ticket in hand.jobs:
+            key = hand.jobs.pop(ticket).key
             done.append(Done(key, value) if word == DONE else Done(key, fault=str(value)))
         return True
 
     def _lost(self, hand: _Hand, done: list[Done]) -> None:
         self._broken += not hand.ready
         self._end(hand)
-        job = hand.job
-        if job is None:
+        jobs = list(hand.jobs.values())
+        if not jobs:
             return
-        job.tries += 1
-        if job.tries >= TRIES:
-            done.append(Done(job.key, fault="the process that made it stopped twice"))
-        else:
+        # the first was under way, and may have been what ended the process; the others only waited there
+        jobs[0].tries += 1
+        if jobs[0].tries >= TRIES:
+            done.append(Done(jobs.pop(0).key, fault="the process that made it stopped twice"))
+        for job in reversed(jobs):
             self._waiting[job.key] = job
             self._waiting.move_to_end(job.key, last=False)
 
     def _send(self, hand: _Hand) -> None:
         _, job = self._waiting.popitem(last=False)
-        hand.ticket += 1
-        hand.job = job
+        self._ticket += 1
+        hand.jobs[self._ticket] = job
         with contextlib.suppress(OSError):  # a process that is gone is noticed when listening
-            hand.line.send((hand.ticket, job.kind, job.words))
+            hand.line.send((self._ticket, job.kind, job.words))
 
     def _end(self, hand: _Hand) -> None:
         self._hands.remove(hand)

@@ -55,6 +55,11 @@ def test_an_ellipse_is_refused_and_not_read_as_a_rectangle(tmp_path):
     assert "boxes are rectangles, and this is of the kind 'ellipse'" in problems[0]
 
 
+def test_an_object_turned_in_tiled_is_refused(tmp_path):
+    _, problems = read(tmp_path, face(NAME.replace("<object ", '<object rotation="12" ', 1)))
+    assert "it is turned in Tiled" in problems[0]
+
+
 def test_a_number_that_is_none_names_its_object(tmp_path):
     wrong = thing(3, "title", "text", bind="{name}", size_pt=9.0).replace('value="9.0"', 'value="nine"')
     _, problems = read(tmp_path, face(wrong))
