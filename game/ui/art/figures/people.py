@@ -116,8 +116,8 @@ def _doors(p: Pen) -> None:
             p.flat((12, 340), (12, 42), (44, 20), (76, 42), (76, 340))
 
 
-BACKS = { "cape": _cape, "wings": _wings, "plumes": _plumes, "moth_wings": _moth_wings, "sun": _sun_rays, "flames": _flames,
-    "doors": _doors }
+BACKS = { "cape": _cape, "wings": _wings, "plumes": _plumes, "moth_wings": _moth_wings, "sun": _sun_rays,
+    "flames": _flames, "doors": _doors }
 """What may be behind a person."""
 
 HELD = WIELDED | CARRIED
@@ -155,14 +155,12 @@ PEOPLE: dict[str, Person] = { "squire": W("tunic", "plumed", "profile", "sword",
     "mother_of_moths": W("gown", "veil", "front", "spells", eyes=28, back="moth_wings"),
     "root_keeper": W("cloak", "antlers", "front", "crook", eyes=28),
     "guest": W("giant", "top_hat", "skull", "cup", eyes=32), "monk": W("robe", "bald", "profile", "folded"),
-    "skeleton": W("rags", "bald", "skull", "sword", "round_shield", eyes=32),
-    "angel": W("gown", "long_hair", "profile", "sword", back="plumes"),
-    "pirate": W("coat", "kerchief", "old", "cup", "sword"),
+    "skeleton": W("rags", "bald", "skull", "sword", "round_shield", eyes=32), "angel": W("gown", "long_hair",
+    "profile", "sword", back="plumes"), "pirate": W("coat", "kerchief", "old", "cup", "sword"),
     "sailor": W("coat", "kettle", "old", "lantern", "trident"),
-    "executioner": W("giant", "hood", "front", "axe", eyes=28),
-    "priest": W("robe", "mitre", "old", "staff"), "witch": W("cloak", "witch_hat", "profile", "broom", "spell"),
-    "hag": W("rags", "wild_hair", "crone", "staff", "spell"),
-    "hooded": W("cloak", "peaked_hood", "front", "staff", eyes=28),
+    "executioner": W("giant", "hood", "front", "axe", eyes=28), "priest": W("robe", "mitre", "old", "staff"),
+    "witch": W("cloak", "witch_hat", "profile", "broom", "spell"), "hag": W("rags", "wild_hair", "crone", "staff",
+    "spell"), "hooded": W("cloak", "peaked_hood", "front", "staff", eyes=28),
     "mage": W("robe", "wizard_hat", "old", "spell", "book"), "archer": W("tunic", "hood", "front", "bow", eyes=26),
     "fiddler": W("coat", "cap_feather", "profile", "lute"), "drummer": W("tunic", "bare", "profile", "drum"),
     "reaper": W("cloak", "hood", "front", "scythe", eyes=30), "judge": W("robe", "wild_hair", "old", "scales"),
