@@ -54,7 +54,7 @@ class Pen:
     # ---- layers
 
     def layer(self, tone: float = 0.0, lit: bool = False) -> None:
-        """Start a layer in front: `tone` 0 as dark as figures are, 1 as pale as the distance; `lit` shines."""
+        """Start a layer in front: `tone` 0 as dark as figures are, 1 as the distance, 2 as the light; `lit` shines."""
         if self.number < LAYERS:
             self.number += 1
             self.tones.append(tone)

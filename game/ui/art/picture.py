@@ -112,7 +112,10 @@ def _portrait(subject: Subject, role: Cast, size: tuple[int, int]) -> pygame.Sur
 
     def body(tone: float) -> Array:
         dark = f.near * np.float32(0.6) + f.far * np.float32(0.08)
-        return dark + (f.far * np.float32(0.8) + f.horizon * np.float32(0.35) - dark) * np.float32(tone)
+        pale = f.far * np.float32(0.8) + f.horizon * np.float32(0.35)
+        if tone > 1:  # flames and the like: beyond pale lies the light itself
+            return np.asarray(pale + (f.light - pale) * np.float32(tone - 1), np.float32)
+        return np.asarray(dark + (pale - dark) * np.float32(tone), np.float32)
 
     towards = (f.lamp[0] * w - (left + side / 2), min(-0.55 * side, f.lamp[1] * h - (top + side * 0.6)))
     cut = stage.cut_out(pen, body, f.light, towards)
