@@ -64,6 +64,7 @@ class Desk:
             from game.ui.cardface.faces import Faces
 
             faces = Faces(self.saves, say=lambda words, fault: self.toasts.say(words, fault=fault))
+            # whoever opens a table sees the faces chosen before
             for word in self.settings.faces:
                 game, _, chosen = word.partition("=")
                 faces.choose(game, chosen)

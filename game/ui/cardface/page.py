@@ -10,8 +10,8 @@ HEAD = """\
 
 Every `.tmx` file here is a face: a map for the editor Tiled, 63 x 88 tiles of 10 units, so that one unit is a tenth of
 a millimetre of a printed card. Save one while the table is open and every card on it changes; a mistake is told with
-its line and object, and the last good face stays. `python3 main.py cards check --faces` tells all that is wrong, and the
-gallery (Cards, on the first screen) shows every card in every face.
+its line and object, and the last good face stays. `python3 main.py cards check --faces` tells all that is wrong, and
+the gallery (Cards, on the first screen) shows every card in every face.
 
 - Objects are boxes. An object's class is its role, its name is what reports call it; layers and objects are drawn from
   the bottom to the top. What must bleed reaches 30 units over the edge.
