@@ -134,6 +134,11 @@ def hanging_rect(view: Seen, number: int, word: str, sight: Sight, plan: Plan) -
         rect = pygame.Rect(0, 0, d, d)
         rect.center = (round(line.xs[k]), round(line.ys[k] - high * 0.16))
         return rect
+    if line.crowded:
+        d = max(18, plan.u(32))
+        rect = pygame.Rect(0, 0, d, d)
+        rect.center = (round(line.xs[k] - line.width / 2 + d * 0.55), round(line.ys[k] - high / 2 + d * 1.5))
+        return rect
     rect = pygame.Rect(
         0,
         0,

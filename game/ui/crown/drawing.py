@@ -14,10 +14,9 @@ from game.ui.crown.plan import RATIO, Plan
 from game.ui.icons import icon
 from game.ui.paint import cache, marks
 from game.ui.paint.gems import gem, icon_gem, numbered
-from game.ui.paint.pixels import solid
-from game.ui.paint.shapes import box, card_shadow, glow
 from game.ui.paint.pixels import line as edge_line
-from game.ui.paint.pixels import turned_distance
+from game.ui.paint.pixels import solid, turned_distance
+from game.ui.paint.shapes import box, card_shadow, glow
 from game.ui.paint.text import line_height, text, width
 from game.ui.table.pose import Pose
 from game.ui.theme import DONE, PLAYABLE, SEATS, Fill, mix

@@ -92,10 +92,8 @@ def state_words(view: Seen, number: int, facts: Facts, names: tuple[str, ...]) -
         words.append("shattered: it Fades at the end of the turn")
     elif flags & EXHAUSTED:
         words.append("exhausted: it adds nothing until it recovers")
-    if index == 0 and row.type != "fortification":
-        words.append("Leader of its side")
-    if facts.heroic(at)[index]:
-        words.append("Heroic")
+    if facts.heroic(at)[index] and not row.heroic:
+        words.append("Heroic for now")
     if owner != at // 3:
         words.append(f"sent by {names[owner]}")
     return words

@@ -40,6 +40,7 @@ from game.ui.crown.poses import number_of, piece
 from game.ui.crown.seen import Seen, Tracker, as_seat
 from game.ui.desk import Desk
 from game.ui.paint import flow
+from game.ui.paint.gems import icon_gem
 from game.ui.paint.shapes import box
 from game.ui.paint.text import line_height, text, width
 from game.ui.screen import Screen
@@ -72,6 +73,7 @@ class CrownMat(PlainMat):
         self._zones: Mapping[str, pygame.Rect] = {}
         self._plans: dict[int, Plan] = {}
         self._turned: tuple[Seen, Seen] | None = None
+        self._turns = 0
 
     def sit(self, desk: Desk) -> None:
         """Takes the desk's faces."""
@@ -207,6 +209,20 @@ class CrownMat(PlainMat):
                 if lit
                 else Fill("#f3d98f", "#b57f28", "#fff2c4", 1.0, "#2a1803")
             )
+            if rect.width == rect.height:
+                colours = ("#fff3cf", "#d8a040") if lit else ("#f3d98f", "#a87022")
+                icon_gem(
+                    surface,
+                    rect.center,
+                    "circle",
+                    rect.width,
+                    *colours,
+                    "rotate-right",
+                    "#2a1803",
+                    "#fff2c4",
+                    1.4,
+                )
+                continue
             box(surface, rect, plan.u(8), fill, max(1.2, 1.5 * plan.unit), 0.95, 0.5, 0, plan.u(9))
             size = plan.screen.text_px(15)
             from game.ui.icons import icon
@@ -220,7 +236,7 @@ class CrownMat(PlainMat):
 
     def _wheel(self, surface: pygame.Surface, view: Seen, sight: Sight, plan: Plan, facts: Facts) -> None:
         """While a card is held that can be paid in several ways: all of them, the chosen one lit."""
-        card = self._held_card(view, sight)
+        card = signs.held_card(view, sight, facts)
         if not card:
             return
         ways = facts.payments(card)
@@ -250,20 +266,6 @@ class CrownMat(PlainMat):
                 box(surface, bar, plan.u(7), Fill("#f3d98f", "#c8922c", "#8a5e1c", 1.0), 1.2, 0.9, 0.4)
             ink = "#241503" if k == at else "#5a4420"
             text(surface, row, (bar.x + size, bar.centery), "uib" if k == at else "ui", size, ink, "cl")
-
-    def _held_card(self, view: Seen, sight: Sight) -> str:
-        held = sight.held
-        asked = view.decision
-        if held is None or asked is None:
-            return ""
-        number = number_of(held.take)
-        if number in view.hand_ids[asked.seat]:
-            card = view.hands[asked.seat][view.hand_ids[asked.seat].index(number)]
-            return card if card and self.deck.pool.cards[card].trap is None else ""
-        found = next(
-            (entry for entry in view.cards_in_limbo if entry[4] == number and entry[0] == "anchor"), None
-        )
-        return found[3] if found is not None and not self.deck.pool.cards[found[3]].snap else ""
 
     def draw_piece(self, surface: pygame.Surface, key: str, pose: Pose) -> None:
         plan = next(iter(self._plans.values()), None)
@@ -299,7 +301,7 @@ class CrownMat(PlainMat):
         self, take: Handle, step: int, chosen: tuple[str, ...], view: Seen, sight: Sight
     ) -> tuple[str, ...]:
         """What turning the wheel makes of what was chosen, while a thing is held."""
-        card = self._held_card(view, sight)
+        card = signs.held_card(view, sight, self.facts_of(view, sight))
         return self.choose(chosen, ("pay", card, step), view) if card else chosen
 
     def order(self, view: Seen, word: str) -> orders.Order | None:
@@ -536,11 +538,14 @@ class CrownMat(PlainMat):
         return f"cards:{seat}"
 
     def heading(self, event: Event) -> str | None:
-        if isinstance(event, events.TurnBegan):
-            self._turns = getattr(self, "_turns", 0)
-            return None
-        if isinstance(event, events.GameBegan):
-            return "Opening"
+        """Turns are counted from the first event that a looker is told."""
+        match event:
+            case events.GameBegan() | events.PositionSet():
+                self._turns = 0
+                return ""
+            case events.TurnBegan():
+                self._turns += 1
+                return f"Turn {self._turns}"
         return None
 
     def chip(self, card: str) -> flow.Span:

@@ -58,6 +58,11 @@ def price_tip(view: Seen, facts: Facts, seat: Seat, card: str, payment: Sequence
     way = payment if payment is not None else ways[0] if ways else ()
     if not any(way):
         return Tip("Costs nothing")
-    left = ", ".join(str(n) for _, n in left_after(view, facts, seat, way))
+    rest = left_after(view, facts, seat, way)
+    left = (
+        f"{rest[0][1]} left"
+        if len(rest) == 1
+        else "leaves " + " and ".join(f"{n} {kind.capitalize()}" for kind, n in rest)
+    )
     first = next(kind for kind, n in zip(facts.pool.resources, way, strict=True) if n)
-    return Tip(f"Costs {amounts_words(facts, way)}, {left} left", icon=ICONS.get(first, ""))
+    return Tip(f"Costs {amounts_words(facts, way)}, {left}", icon=ICONS.get(first, ""))

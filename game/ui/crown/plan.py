@@ -149,8 +149,8 @@ class Plan:
     def trap(self, side: Seat, lane: int, index: int, count: int) -> Pose:
         """A face-down trap of a lane: at the right of its anchors, the newest on top."""
         rect = self.lane(lane)
-        width = self.u(38)
-        step = min(self.u(26), self.u(58) / max(count - 1, 1))
+        width = self.u(34)
+        step = min(self.u(22), self.u(48) / max(count - 1, 1))
         x = rect.right - self.u(16) - width / 2 - step * (count - 1 - index)
         y = rect.y + self.u(6) if self.side_up(side) else rect.bottom - self.u(6)
         sign = 1 if self.side_up(side) else -1
@@ -192,7 +192,7 @@ class Plan:
         rect = self.plate(seat)
         pad = self.u(14)
         label = line_height("ui", self.screen.text_px(13))
-        piles = self.pile_width * RATIO + label + self.u(8)
+        piles = self.pile_width * RATIO + label + self.u(12)
         top = (
             rect.y
             + self.u(14)
@@ -242,7 +242,13 @@ class Plan:
         columns = 3 if count > 4 else 2 if count > 1 else 1
         rows = -(-count // columns)
         wide, tall = rect.width / max(columns, 2), rect.height / rows
-        return rect.x + wide * (at % columns) + self.token / 2, rect.y + tall * (at // columns + 0.5)
+        return rect.x + wide * (at % columns) + self.token_for(count) / 2, rect.y + tall * (
+            at // columns + 0.5
+        )
+
+    def token_for(self, count: int) -> int:
+        """Diameter of a resource's token where so many kinds are shown."""
+        return self.token if count <= 4 else max(16, self.u(27))
 
     @property
     def token(self) -> int:
@@ -255,7 +261,7 @@ class Plan:
         """A card of the hand at the lower edge: a fan that closes as it grows."""
         zone = self.zones["hand"]
         width = min(HAND_CARD * self.unit * 1.02, (zone.height - self.u(24)) * 0.9 / RATIO)
-        inner = zone.width - width - self.u(96)
+        inner = zone.width - width - self.u(72)
         step = min(width * 0.96, inner / max(count - 1, 1))
         middle = index - (count - 1) / 2
         far = max((count - 1) / 2, 1)
@@ -263,7 +269,7 @@ class Plan:
         high = width * RATIO
         top = zone.y + self.u(12)
         sink = min(self.u(4.4) * middle * middle, self.u(34) * (middle / far) ** 2)
-        x = zone.centerx + self.u(20) + middle * step
+        x = zone.centerx + self.u(30) + middle * step
         return Pose(x, top + high / 2 + sink, width, -turn * middle, 0.7, z=40 + index)
 
     @property

@@ -176,18 +176,20 @@ def _store(s: pygame.Surface, plan: Plan, seat: Seat, kind: str, amount: int, at
     wide = rect.width / max(columns, 2)
     rows = -(-count // columns)
     tall = rect.height / rows
-    size = plan.token
-    small = screen.text_px(13)
+    size = plan.token_for(count)
+    small = screen.text_px(13 if columns < 3 else 12)
     word = kind.capitalize()
     named = tall >= size + line_height("ui", small) and width(word, "ui", small) <= wide - plan.u(2)
     if named:
         y -= line_height("ui", small) * 0.5
-    figure = screen.text_px(25)
+    figure = screen.text_px(25 if columns < 3 else 21)
+    while figure > 12 and size + plan.u(5) + width(str(amount), "num", figure) > wide - plan.u(1):
+        figure -= 1
     token(s, (x, y), size, kind)
     text(
         s,
         str(amount),
-        (x + size / 2 + plan.u(7), y),
+        (x + size / 2 + plan.u(5), y),
         "num",
         figure,
         theme.text if amount else theme.faint,
@@ -205,7 +207,7 @@ def _piles(s: pygame.Surface, plan: Plan, seat: Seat, counts: tuple[int, int, in
         well = pygame.Rect(0, 0, wide, round(wide * RATIO))
         well.center = (round(pose.x), round(pose.y))
         if name == "deck" and count:
-            card_pile(s, None, (pose.x, pose.y), wide, count, "crown", scale=plan.unit)
+            card_pile(s, None, (pose.x, pose.y - plan.u(2)), wide, min(count, 10), "crown", scale=plan.unit)
         else:
             box(
                 s,
@@ -226,4 +228,4 @@ def _piles(s: pygame.Surface, plan: Plan, seat: Seat, counts: tuple[int, int, in
         if width(words, "ui", size) > room and count:
             words = f"{name.capitalize()[: 4 if name != 'reserve' else 3]} {count}"
         words, px = fit(words, "ui", size, room + plan.u(6), 11)
-        text(s, words, (pose.x, well.bottom + plan.u(5)), "ui", px, theme.text, "tc")
+        text(s, words, (pose.x, well.bottom + plan.u(9)), "ui", px, theme.text, "tc")

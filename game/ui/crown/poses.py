@@ -13,7 +13,7 @@ from game.core.ids import Seat
 from game.rules.crown.state import EXHAUSTED, FIRED, NO_LANE, RESERVE, SHATTERED
 from game.ui.crown.facts import Facts
 from game.ui.crown.marks import MINUS, Marks
-from game.ui.crown.plan import Line, Plan
+from game.ui.crown.plan import RATIO, Line, Plan
 from game.ui.crown.seen import DAMAGE, Seen
 from game.ui.table.mat import Held, Sight
 from game.ui.table.pose import Pose
@@ -95,6 +95,12 @@ def lay(view: Seen, sight: Sight, plan: Plan, facts: Facts, tray: tuple[str, ...
     _limbo(poses, view, sight, plan)
     _tray(poses, view, sight, plan, tray)
     held = sight.held
+    if held is not None and held.take not in poses:
+        # its place in the line is open elsewhere now
+        at, index = view.place_of(number_of(held.take))
+        if at >= 0:
+            marks = unit_marks(view, at, index, facts, sight)
+            poses[held.take] = Pose(0, 0, plan.card, face=view.lines[at][index][0], mark=marks.word())
     if held is not None and held.take in poses:
         poses[held.take] = _in_hand(poses[held.take], held, plan)
     return poses
@@ -104,8 +110,9 @@ def _in_hand(pose: Pose, held: Held, plan: Plan) -> Pose:
     width = pose.width * DRAGGED if pose.width > plan.card * 0.8 else plan.card * 1.06
     if held.over.startswith(("slot:", "trap:")):
         width = plan.card * 1.06
+    lifted = plan.u(46) if held.over.startswith("slot:") else 0
     return replace(
-        pose, x=held.centre[0], y=held.centre[1], width=width, angle=held.tilt, lift=2.4, glow=TARGET, z=900, dim=0.0,
+        pose, x=held.centre[0], y=held.centre[1] - lifted, width=width, angle=held.tilt, lift=2.4, glow=TARGET, z=900, dim=0.0,
         mark=replace_mark(pose.mark),
     )  # fmt: skip
 
@@ -177,7 +184,7 @@ def _traps(poses: dict[str, Pose], view: Seen, seat: Seat, sight: Sight, plan: P
             number = view.trap_ids[seat][n]
             pose = replace(pose, face=card if open_ else "", mark=mark)
             if (seat, n) == asked:
-                pose = replace(pose, glow=CHOSEN, lift=1.6, z=pose.z + 30)
+                pose = _raised_trap(pose, card, view, seat, sight, plan)
             if piece(number) in (sight.hover, sight.focus):
                 pose = replace(
                     pose,
@@ -188,7 +195,22 @@ def _traps(poses: dict[str, Pose], view: Seen, seat: Seat, sight: Sight, plan: P
             poses[piece(number)] = pose
     if asked[0] == seat and view.traps[seat][asked[1]][1] == RESERVE:
         number = piece(view.trap_ids[seat][asked[1]])
-        poses[number] = replace(poses[number], glow=CHOSEN, lift=1.6, z=40)
+        card = view.traps[seat][asked[1]][0]
+        poses[number] = _raised_trap(poses[number], card, view, seat, sight, plan)
+
+
+def _raised_trap(pose: Pose, card: str, view: Seen, seat: Seat, sight: Sight, plan: Plan) -> Pose:
+    """The trap that is asked about: raised, and open to its owner if they sit there."""
+    pose = replace(pose, glow=CHOSEN, lift=1.6, z=pose.z + 130)
+    if not card or not sight.acting or view.seat != seat:
+        return pose
+    width = plan.card * 0.92
+    high = width * RATIO
+    place = plan.zones["plate" if seat == plan.home else "other"]
+    in_lane = pose.x > place.right
+    x = pose.x - width * 0.3 if in_lane else place.right + width * 0.6
+    y = pose.y - high * 0.34 if not plan.side_up(seat) else pose.y + high * 0.34
+    return replace(pose, x=x, y=y, width=width, face=card, mark=Marks(use="hand").word())
 
 
 def offered_trap(view: Seen) -> tuple[int, int]:
@@ -369,6 +391,8 @@ def _while_asked(
             marks = replace(marks, how="hurt")
         if room[index]:
             pose = replace(pose, glow=ATTACKED if amounts[index] < room[index] else pose.glow)
+    if sight.held is not None and key in sight.targets:
+        return pose, replace(marks, target=2 if key == sight.held.over else 1)
     if asked.kind == "target" and key in sight.takeable:
         pose = replace(pose, z=pose.z + 4)
         marks = replace(marks, target=2 if key in (sight.hover, sight.focus) else 1)
@@ -394,6 +418,8 @@ def _limbo(poses: dict[str, Pose], view: Seen, sight: Sight, plan: Plan) -> None
         order = stacked.get(where, 0)
         stacked[where] = order + 1
         pose = plan.limelight(where, order)
+        if what == "spell" and view.decision is not None:
+            pose = replace(pose, width=min(pose.width, plan.clash * 1.24 / RATIO))
         key = piece(number)
         marks = Marks(use="hand", playable=key in sight.takeable)
         glow = CHOSEN if what in ("anchor", "trap") or key in (sight.hover, sight.focus) else ""

@@ -97,16 +97,34 @@ def crowd() -> dict[str, Any]:
                 row[1] = {"card": row[1], "exhausted": True}
             if lane == 2:
                 row[3] = {"card": row[3], "counters": 1}
-            start["players"][seat]["lanes"][word] = {"creatures": row, "anchors": [FILL[0] if seat == "p1" else FILL_2[0]] * (3 - lane)}
+            start["players"][seat]["lanes"][word] = {
+                "creatures": row,
+                "anchors": [FILL[0] if seat == "p1" else FILL_2[0]] * (3 - lane),
+            }
     return start
 
 
 def tens() -> dict[str, Any]:
     """Ten creatures a side in the left lane, and one Rival among them."""
     start = own_turn()
-    one = ["clockwork_ant"] * 3 + ["tin_sparrow", "gear_crab", "steam_hound", "lamp_warden", "siege_lens", "scrap_golem"]
+    one = ["clockwork_ant"] * 3 + [
+        "tin_sparrow",
+        "gear_crab",
+        "steam_hound",
+        "lamp_warden",
+        "siege_lens",
+        "scrap_golem",
+    ]
     start["players"]["p1"]["lanes"]["left"]["creatures"] = [{"card": "black_champion", "owner": "p2"}, *one]
-    two = ["hungry_urchin", "bramble_pup", "cellar_rat", "stitched_hound", "cup_leech", "withering_moth", "grave_chorus"]
+    two = [
+        "hungry_urchin",
+        "bramble_pup",
+        "cellar_rat",
+        "stitched_hound",
+        "cup_leech",
+        "withering_moth",
+        "grave_chorus",
+    ]
     start["players"]["p2"]["lanes"]["left"]["creatures"] = ["stone_gate", *two, "famine_ox", "compost_king"]
     return start
 
@@ -120,11 +138,19 @@ def everything() -> dict[str, Any]:
     p1["resources"] = {"insight": 12, "resolve": 3, "artifice": 1, "hunger": 2, "essence": 11}
     p1["reserve"] = ["whetstone", "watch_bell", "mirror_door"]
     p1["lanes"]["left"] = {
-        "creatures": [{"card": "gilded_king", "owner": "p2"}, "stone_gate", {"card": "well_gazer", "counters": 1}],
+        "creatures": [
+            {"card": "gilded_king", "owner": "p2"},
+            "stone_gate",
+            {"card": "well_gazer", "counters": 1},
+        ],
         "anchors": ["well_gazer", {"card": "laughing_crowd", "seen_by": ["p1"]}],
         "traps": ["snare", "spring_floor", "held_line"],
     }
-    p2["lanes"]["left"] = {"creatures": ["banner_captain", "palisade"], "anchors": ["brave_squire"], "traps": ["snare", "snare", "snare"]}
+    p2["lanes"]["left"] = {
+        "creatures": ["banner_captain", "palisade"],
+        "anchors": ["brave_squire"],
+        "traps": ["snare", "snare", "snare"],
+    }
     p2["lanes"]["right"] = {"creatures": [{"card": "moonless_queen", "owner": "p1"}], "anchors": []}
     p2["reserve"] = ["whetstone", "marching_boots", "mirror_door"]
     p2["fade"] = [*FILL_2 * 7, "falling_star"]
@@ -137,7 +163,11 @@ def spreading() -> dict[str, Any]:
     lanes = start["players"]["p1"]["lanes"]
     lanes["left"]["creatures"] = ["night_porter", "loyal_shieldmaiden", "laughing_crowd", "well_gazer"]
     start["players"]["p1"]["reserve"] = []
-    start["players"]["p2"]["lanes"]["left"]["creatures"] = ["unbroken_giant", "willing_volunteer", "brave_squire"]
+    start["players"]["p2"]["lanes"]["left"]["creatures"] = [
+        "unbroken_giant",
+        "willing_volunteer",
+        "brave_squire",
+    ]
     return start
 
 
@@ -146,7 +176,12 @@ def auras() -> dict[str, Any]:
     start = clash()
     p1, p2 = start["players"]["p1"], start["players"]["p2"]
     p1["reserve"] = []
-    p1["lanes"]["center"]["creatures"] = ["calm_tide", "night_porter", "shieldmage_whisper", "slippery_shrike"]
+    p1["lanes"]["center"]["creatures"] = [
+        "calm_tide",
+        "night_porter",
+        "shieldmage_whisper",
+        "slippery_shrike",
+    ]
     p2["lanes"]["center"]["creatures"] = ["war_drum", "dawn_outrider", "spiteful_page"]
     return start
 
@@ -169,8 +204,14 @@ def dark() -> dict[str, Any]:
     p1, p2 = start["players"]["p1"], start["players"]["p2"]
     p1["reserve"] = []
     p1["resources"] = {"hunger": 4, "essence": 1}
-    p1["lanes"]["right"] = {"creatures": ["withering_moth", "famine_ox", "burrow_kin"], "anchors": ["burrow_kin"]}
-    p2["lanes"]["right"] = {"creatures": ["steam_hound", "gear_crab", "scrap_golem"], "anchors": ["linked_gear", "lamp_warden"]}
+    p1["lanes"]["right"] = {
+        "creatures": ["withering_moth", "famine_ox", "burrow_kin"],
+        "anchors": ["burrow_kin"],
+    }
+    p2["lanes"]["right"] = {
+        "creatures": ["steam_hound", "gear_crab", "scrap_golem"],
+        "anchors": ["linked_gear", "lamp_warden"],
+    }
     return start
 
 
@@ -189,4 +230,3 @@ def paying() -> dict[str, Any]:
     start = own_turn()
     start["players"]["p1"]["resources"] = {"insight": 2, "resolve": 1, "hunger": 1, "essence": 5}
     return start
-

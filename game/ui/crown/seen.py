@@ -70,19 +70,19 @@ class Tracker:
     def __init__(self, inner: Follower, pool: Pool) -> None:
         self.inner, self.pool = inner, pool
         self._next = 0
-        self._hands: list[list[int]] = [[], []]
-        self._lines: list[list[int]] = [[] for _ in range(6)]
-        self._anchors: list[list[int]] = [[] for _ in range(6)]
-        self._traps: list[list[int]] = [[], []]
-        self._fades: list[list[int]] = [[], []]
-        self._reserves: list[list[int]] = [[], []]
+        self.hands: list[list[int]] = [[], []]
+        self.lines: list[list[int]] = [[] for _ in range(6)]
+        self.anchors: list[list[int]] = [[] for _ in range(6)]
+        self.traps: list[list[int]] = [[], []]
+        self.fades: list[list[int]] = [[], []]
+        self.reserves: list[list[int]] = [[], []]
         self._limbo: list[Limbo] = []
-        self._added: dict[int, int] = {}
-        self._active, self._step, self._dealt = 0, AURAS, False
-        self._attacker: Seat = 0
-        self._fallen = 0
-        self._lost = [0] * 6
-        self._push: dict[str, Any] | None = None
+        self.added: dict[int, int] = {}
+        self.active, self.step, self.dealt = 0, AURAS, False
+        self.attacker: Seat = 0
+        self.fallen = 0
+        self.lost = [0] * 6
+        self.under_way: dict[str, Any] | None = None
         self._preferred = 0
         self._between = False
         self._view: Seen | None = None
@@ -118,27 +118,27 @@ class Tracker:
     def _look(self) -> Seen:
         base = self.inner.view()
         values = {name: getattr(base, name) for name in FIELDS}
-        if self._push is not None:
-            values.update(self._push)
+        if self.under_way is not None:
+            values.update(self.under_way)
         if self._between:
             values["decision"] = None
         values["limbo"] = tuple(entry[:4] for entry in self._limbo if entry[0] != "play")
         return Seen(
             **values,
-            hand_ids=tuple(map(tuple, self._hands)),
-            line_ids=tuple(map(tuple, self._lines)),
-            anchor_ids=tuple(map(tuple, self._anchors)),
-            trap_ids=tuple(map(tuple, self._traps)),
-            fade_ids=tuple(map(tuple, self._fades)),
-            reserve_ids=tuple(map(tuple, self._reserves)),
+            hand_ids=tuple(map(tuple, self.hands)),
+            line_ids=tuple(map(tuple, self.lines)),
+            anchor_ids=tuple(map(tuple, self.anchors)),
+            trap_ids=tuple(map(tuple, self.traps)),
+            fade_ids=tuple(map(tuple, self.fades)),
+            reserve_ids=tuple(map(tuple, self.reserves)),
             cards_in_limbo=tuple(self._limbo),
-            added=tuple(self._added.items()),
-            active=self._active,
-            step=self._step,
-            dealt=self._dealt,
-            attacker=self._attacker,
-            fallen=self._fallen,
-            lost=tuple(self._lost),
+            added=tuple(self.added.items()),
+            active=self.active,
+            step=self.step,
+            dealt=self.dealt,
+            attacker=self.attacker,
+            fallen=self.fallen,
+            lost=tuple(self.lost),
         )
 
     def fresh(self) -> int:
@@ -147,25 +147,25 @@ class Tracker:
         return self._next
 
     def _forget(self) -> None:
-        for rows in (self._hands, self._lines, self._anchors, self._traps, self._fades, self._reserves):
+        for rows in (self.hands, self.lines, self.anchors, self.traps, self.fades, self.reserves):
             for row in rows:
                 row.clear()
-        self._limbo, self._added, self._fallen = [], {}, 0
-        self._active, self._step, self._dealt = 0, AURAS, False
-        self._push = None
+        self._limbo, self.added, self.fallen = [], {}, 0
+        self.active, self.step, self.dealt = 0, AURAS, False
+        self.under_way = None
         state = self.inner.state
-        self._lost = [max(0, 3 - len(row)) if any(state.anchors) else 0 for row in state.anchors]
+        self.lost = [max(0, 3 - len(row)) if any(state.anchors) else 0 for row in state.anchors]
 
     def _fit(self) -> None:
         """Every card has a number: whatever came from where nothing could be followed gets a new one."""
         state = self.inner.state
         for rows, zones in (
-            (self._hands, state.hands),
-            (self._lines, state.lines),
-            (self._anchors, state.anchors),
-            (self._traps, state.traps),
-            (self._fades, state.fades),
-            (self._reserves, state.reserves),
+            (self.hands, state.hands),
+            (self.lines, state.lines),
+            (self.anchors, state.anchors),
+            (self.traps, state.traps),
+            (self.fades, state.fades),
+            (self.reserves, state.reserves),
         ):
             for row, zone in zip(rows, zones, strict=True):
                 del row[len(zone) :]
@@ -183,22 +183,22 @@ class Tracker:
                 mine.remove(old)
             found.append((*entry, old[4] if old is not None else self.fresh()))
         self._limbo = found
-        self._push = None
-        self._active = 0
+        self.under_way = None
+        self.active = 0
         if state.lane == NO_LANE:
-            self._added, self._step, self._dealt = {}, AURAS, False
+            self.added, self.step, self.dealt = {}, AURAS, False
             return
-        self._attacker = state.turn
+        self.attacker = state.turn
         if state.decision is not None and state.decision.kind == "spread":
-            self._step = DAMAGE
-        elif self._step < LAST and not _left_to_act(state):
-            self._step = LAST
+            self.step = DAMAGE
+        elif self.step < LAST and not _left_to_act(state):
+            self.step = LAST
 
     # -- what events do to the numbers -----------------------------------------------------------------------
 
     def from_hand(self, seat: Seat, card: str, hand: tuple[str, ...]) -> int:
         """The number of a card that leaves a hand openly."""
-        row = self._hands[seat]
+        row = self.hands[seat]
         preferred, self._preferred = self._preferred, 0
         if seat == self.inner.seat:
             if preferred in row and hand[row.index(preferred)] == card:
@@ -222,16 +222,16 @@ class Tracker:
         return self.fresh()
 
     def number_at(self, event: e.OfUnit) -> int:
-        row = self._lines[event.side * 3 + event.lane] if event.lane >= 0 else []
+        row = self.lines[event.side * 3 + event.lane] if event.lane >= 0 else []
         return row[event.index] if 0 <= event.index < len(row) else 0
 
     def push(self) -> dict[str, Any]:
         """What is known of the push that is under way, to be written on."""
-        if self._push is None:
+        if self.under_way is None:
             state = self.inner.state
             names = ("lane", "side", "tier", "pools", "auras", "striking", "spreads")
-            self._push = {name: getattr(state, name) for name in names}
-        return self._push
+            self.under_way = {name: getattr(state, name) for name in names}
+        return self.under_way
 
 
 def _left_to_act(state: Any) -> bool:
@@ -248,7 +248,7 @@ Hands: TypeAlias = list[tuple[str, ...]]
 
 
 def _hand_put_back(t: Tracker, event: e.HandPutBack, hands: Hands) -> None:
-    row = t._hands[event.seat]
+    row = t.hands[event.seat]
     if event.seat != t.inner.seat:
         del row[: len(event.cards)]
         return
@@ -269,11 +269,11 @@ def _played(t: Tracker, event: e.CardPlayed, hands: Hands) -> None:
 
 
 def _laid_off(t: Tracker, event: e.CardLaidOff, hands: Hands) -> None:  # noqa: ARG001 - all are called alike
-    t._fades[event.seat].append(t.out_of_limbo(event.seat, event.card, "spell", "trap"))
+    t.fades[event.seat].append(t.out_of_limbo(event.seat, event.card, "spell", "trap"))
 
 
 def _reserve_entered(t: Tracker, event: e.ReserveEntered, hands: Hands) -> None:  # noqa: ARG001
-    t._reserves[event.seat].append(t.out_of_limbo(event.seat, event.card, "play"))
+    t.reserves[event.seat].append(t.out_of_limbo(event.seat, event.card, "play"))
 
 
 def _trap_set(t: Tracker, event: e.TrapSet, hands: Hands) -> None:
@@ -281,104 +281,104 @@ def _trap_set(t: Tracker, event: e.TrapSet, hands: Hands) -> None:
         number = t.from_hand(event.seat, event.card, hands[event.seat])
     else:
         number = t.out_of_limbo(event.seat, event.card, "anchor")
-    t._traps[event.seat].append(number)
+    t.traps[event.seat].append(number)
 
 
 def _trap_sprung(t: Tracker, event: e.TrapSprung, hands: Hands) -> None:  # noqa: ARG001
-    number = t._traps[event.seat].pop(event.number)
+    number = t.traps[event.seat].pop(event.number)
     t.into_limbo("trap", event.seat, event.lane, event.card, number)
 
 
 def _discarded(t: Tracker, event: e.Discarded, hands: Hands) -> None:
-    t._fades[event.seat].append(t.from_hand(event.seat, event.card, hands[event.seat]))
+    t.fades[event.seat].append(t.from_hand(event.seat, event.card, hands[event.seat]))
 
 
 def _salvaged(t: Tracker, event: e.Salvaged, hands: Hands) -> None:  # noqa: ARG001
-    number = t._fades[event.seat].pop(event.index)
+    number = t.fades[event.seat].pop(event.index)
     if event.to == "hand":
-        t._hands[event.seat].append(number)
+        t.hands[event.seat].append(number)
     elif event.to == "lane":
         t.into_limbo("play", event.seat, -1, event.card, number)
 
 
 def _dug(t: Tracker, event: e.CardDug, hands: Hands) -> None:  # noqa: ARG001
-    t._hands[event.seat].append(t.fresh())
+    t.hands[event.seat].append(t.fresh())
 
 
 def _entered(t: Tracker, event: e.CreatureEntered, hands: Hands) -> None:  # noqa: ARG001
     number = t.out_of_limbo(event.owner, event.card, "play")
-    t._lines[event.side * 3 + event.lane].insert(event.index, number)
+    t.lines[event.side * 3 + event.lane].insert(event.index, number)
 
 
 def _left(t: Tracker, event: e.CreatureLeft, hands: Hands) -> None:  # noqa: ARG001
-    number = t._lines[event.side * 3 + event.lane].pop(event.index)
+    number = t.lines[event.side * 3 + event.lane].pop(event.index)
     if isinstance(event, e.CreatureFaded):
-        t._fades[event.owner].append(number)
+        t.fades[event.owner].append(number)
     elif isinstance(event, e.CreatureRecalled):
-        t._hands[event.owner].append(number)
+        t.hands[event.owner].append(number)
 
 
 def _moved(t: Tracker, event: e.CreatureMoved, hands: Hands) -> None:  # noqa: ARG001
-    number = t._lines[event.side * 3 + event.lane].pop(event.index)
-    t._lines[event.side * 3 + event.to_lane].insert(event.to_index, number)
+    number = t.lines[event.side * 3 + event.lane].pop(event.index)
+    t.lines[event.side * 3 + event.to_lane].insert(event.to_index, number)
 
 
 def _anchor_broken(t: Tracker, event: e.AnchorBroken, hands: Hands) -> None:  # noqa: ARG001
     at = event.seat * 3 + event.lane
-    t.into_limbo("anchor", event.seat, event.lane, event.card, t._anchors[at].pop(0))
-    t._lost[at] += 1
-    if t._push is not None:
-        t._step = BREAK
+    t.into_limbo("anchor", event.seat, event.lane, event.card, t.anchors[at].pop(0))
+    t.lost[at] += 1
+    if t.under_way is not None:
+        t.step = BREAK
 
 
 def _anchor_taken(t: Tracker, event: e.AnchorTaken, hands: Hands) -> None:  # noqa: ARG001
-    t._hands[event.seat].append(t.out_of_limbo(event.seat, event.card, "anchor"))
+    t.hands[event.seat].append(t.out_of_limbo(event.seat, event.card, "anchor"))
 
 
 def _anchors_swapped(t: Tracker, event: e.AnchorsSwapped, hands: Hands) -> None:  # noqa: ARG001
-    one, other = t._anchors[event.side * 3 + event.lane], t._anchors[event.side * 3 + event.other_lane]
+    one, other = t.anchors[event.side * 3 + event.lane], t.anchors[event.side * 3 + event.other_lane]
     one[0], other[0] = other[0], one[0]
 
 
 def _anchor_added(t: Tracker, event: e.AnchorAdded, hands: Hands) -> None:  # noqa: ARG001
     at = event.seat * 3 + event.lane
-    t._anchors[at].insert(event.index, t.fresh())
-    t._lost[at] = max(0, t._lost[at] - 1)
+    t.anchors[at].insert(event.index, t.fresh())
+    t.lost[at] = max(0, t.lost[at] - 1)
 
 
 def _anchor_obliterated(t: Tracker, event: e.AnchorObliterated, hands: Hands) -> None:  # noqa: ARG001
     at = event.side * 3 + event.lane
-    t._anchors[at].pop(0)
-    t._lost[at] += 1
+    t.anchors[at].pop(0)
+    t.lost[at] += 1
 
 
 def _announced(t: Tracker, event: e.PushAnnounced, hands: Hands) -> None:  # noqa: ARG001
-    t._push = {
+    t.under_way = {
         "lane": event.lane, "side": event.seat, "tier": 0, "pools": (0, 0), "auras": (), "striking": NORMAL,
         "spreads": (None, None),
     }  # fmt: skip
-    t._added, t._active, t._step, t._dealt, t._attacker = {}, 0, AURAS, False, event.seat
+    t.added, t.active, t.step, t.dealt, t.attacker = {}, 0, AURAS, False, event.seat
 
 
 def _aura(t: Tracker, event: e.AuraApplied, hands: Hands) -> None:  # noqa: ARG001
     push = t.push()
     push["auras"] = (*push["auras"], (event.card, event.side))
     push["striking"] = event.striking
-    t._active = t.number_at(event)
+    t.active = t.number_at(event)
 
 
 def _struck(t: Tracker, event: e.Struck, hands: Hands) -> None:  # noqa: ARG001
     t.push()
-    t._active = t.number_at(event)
+    t.active = t.number_at(event)
     if not event.flying:
-        t._step = VANGUARD + t.pool.cards[event.card].tier
+        t.step = VANGUARD + t.pool.cards[event.card].tier
 
 
 def _power_added(t: Tracker, event: e.PowerAdded, hands: Hands) -> None:  # noqa: ARG001
     t.push()["pools"] = event.pools
-    t._active = t.number_at(event)
-    t._added[t._active] = event.power
-    t._step = VANGUARD + t.pool.cards[event.card].tier
+    t.active = t.number_at(event)
+    t.added[t.active] = event.power
+    t.step = VANGUARD + t.pool.cards[event.card].tier
 
 
 def _pool_changed(t: Tracker, event: e.PoolChanged, hands: Hands) -> None:  # noqa: ARG001
@@ -390,29 +390,29 @@ def _damage_spread(t: Tracker, event: e.DamageSpread, hands: Hands) -> None:  # 
     spreads = list(push["spreads"])
     spreads[event.seat] = event.amounts
     push["spreads"] = tuple(spreads)
-    t._step, t._active = DAMAGE, 0
+    t.step, t.active = DAMAGE, 0
 
 
 def _pools_dealt(t: Tracker, event: e.PoolsDealt, hands: Hands) -> None:  # noqa: ARG001
     push = t.push()
     push["lane"], push["pools"] = event.lane, event.pools
-    t._step, t._active, t._dealt = DAMAGE, 0, True
+    t.step, t.active, t.dealt = DAMAGE, 0, True
 
 
 def _shattered(t: Tracker, event: e.CreatureShattered, hands: Hands) -> None:  # noqa: ARG001
-    t._fallen = t.number_at(event)
+    t.fallen = t.number_at(event)
 
 
 def _awakened(t: Tracker, event: e.Awakened, hands: Hands) -> None:  # noqa: ARG001
-    if t._push is not None:
-        t._step = BREAK
+    if t.under_way is not None:
+        t.step = BREAK
 
 
 def _push_ended(t: Tracker, event: e.PushEnded, hands: Hands) -> None:  # noqa: ARG001
-    t._push = {
+    t.under_way = {
         "lane": NO_LANE, "side": 0, "tier": 0, "pools": (0, 0), "auras": (), "striking": NORMAL, "spreads": (None, None)
     }  # fmt: skip
-    t._added, t._active, t._step, t._dealt = {}, 0, AURAS, False
+    t.added, t.active, t.step, t.dealt = {}, 0, AURAS, False
 
 
 _STEPS: Final[dict[type[Event], Callable[[Tracker, Any, Hands], None]]] = {

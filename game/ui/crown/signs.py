@@ -9,8 +9,11 @@ from game.ui.crown import lanes, pools
 from game.ui.crown.cards import Deck
 from game.ui.crown.drawing import damage_token
 from game.ui.crown.facts import Facts
+from game.ui.crown.marks import MINUS
+from game.ui.crown.payments import chosen_payment
 from game.ui.crown.plan import RATIO, Plan
-from game.ui.crown.poses import is_locked, line_of, slot_of
+from game.ui.crown.plates import shown_stores
+from game.ui.crown.poses import is_locked, line_of, number_of, slot_of
 from game.ui.crown.seen import Seen
 from game.ui.icons import icon
 from game.ui.paint import marks
@@ -46,6 +49,7 @@ def under(s: pygame.Surface, view: Seen, sight: Sight, plan: Plan, deck: Deck, f
     if held is None:
         return
     seen: set[tuple[int, int]] = set()
+    aimed = any(target.startswith("c:") for target in sight.targets)
     for target in sight.targets:
         side, lane, _ = slot_of(target)
         if side >= 0 and (side, lane) not in seen:
@@ -55,7 +59,7 @@ def under(s: pygame.Surface, view: Seen, sight: Sight, plan: Plan, deck: Deck, f
             _zone(s, rect, plan, lit)
         else:
             zone = zone_of(target, plan)
-            if zone is not None:
+            if zone is not None and not (target == "table" and aimed):
                 _zone(s, zone.inflate(-plan.u(6), -plan.u(6)), plan, held.over == target)
     side, lane, index = slot_of(held.over)
     if side >= 0:
@@ -123,10 +127,52 @@ def _foreseen(s: pygame.Surface, view: Seen, sight: Sight, plan: Plan, facts: Fa
 
 def over(s: pygame.Surface, view: Seen, sight: Sight, plan: Plan, deck: Deck, facts: Facts) -> None:
     """Above the pieces at rest, under what is held."""
+    _ghost_payment(s, view, sight, plan, facts)
     _hand_counts(s, view, sight, plan)
     pools.auras(s, view, plan, deck)
     _targets(s, view, sight, plan)
     _spread(s, view, sight, plan, facts)
+
+
+def _ghost_payment(s: pygame.Surface, view: Seen, sight: Sight, plan: Plan, facts: Facts) -> None:
+    """What the held card would take from its player's tokens, counted off before it is let go."""
+    asked = view.decision
+    card = held_card(view, sight, facts)
+    if asked is None or not card or sight.held is None or not sight.held.over:
+        return
+    ways = facts.payments(card)
+    if not ways:
+        return
+    payment = chosen_payment(sight.chosen, card, facts) or ways[0]
+    kinds = shown_stores(view, facts, asked.seat)
+    for kind, amount in enumerate(payment):
+        if not amount or kind not in kinds:
+            continue
+        x, y = plan.store(asked.seat, kinds.index(kind), len(kinds))
+        d = plan.token_for(len(kinds))
+        left = view.resources[asked.seat * facts.pool.width + kind] - amount
+        words = f"{MINUS}{amount}   {left} left"
+        size = plan.screen.text_px(14)
+        fill = Fill("#6a1c14", "#34090a", "#ffb08a", 0.97, "#fff0e4")
+        wide = width(words, "uib", size) + size * 2
+        at = min(max(x + d * 0.4, plan.plate(asked.seat).x + wide / 2 + 2), plan.screen.width - wide / 2)
+        marks.pill(s, (at, y - d * 0.1), words, size, fill)
+
+
+def held_card(view: Seen, sight: Sight, facts: Facts) -> str:
+    """The card in the hand of the person that is paid for when it is put down; empty where nothing is paid."""
+    held, asked = sight.held, view.decision
+    if held is None or asked is None:
+        return ""
+    number = number_of(held.take)
+    cards = facts.pool.cards
+    if number in view.hand_ids[asked.seat]:
+        card = view.hands[asked.seat][view.hand_ids[asked.seat].index(number)]
+        return card if card and cards[card].trap is None else ""
+    found = next(
+        (entry for entry in view.cards_in_limbo if entry[4] == number and entry[0] == "anchor"), None
+    )
+    return found[3] if found is not None and not cards[found[3]].snap and cards[found[3]].trap is None else ""
 
 
 def _hand_counts(s: pygame.Surface, view: Seen, sight: Sight, plan: Plan) -> None:

@@ -20,6 +20,7 @@ from game.ui.stack import SceneStack
 
 PEOPLE: Final = (("Ada", "azure"), ("Ben", "coral"))
 
+
 def sitters(humans: Sequence[int] = (0,)) -> list[Sitter]:
     """Ada and Ben; those seats human, the others greedy bots."""
     return [
@@ -223,7 +224,9 @@ def _paying(desk: Desk) -> SceneStack:
     scene = table(desk, position=positions.paying())
     stack = on(scene)
     drag(scene, in_hand(scene, "laughing_crowd"), half(scene, 0, 1))
-    scene.handle(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=-1, flipped=False, precise_x=0.0, precise_y=-1.0))
+    scene.handle(
+        pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=-1, flipped=False, precise_x=0.0, precise_y=-1.0)
+    )
     return stack
 
 
@@ -305,7 +308,7 @@ def _spreading(desk: Desk) -> SceneStack:
         legal = scene.match.rules.legal_actions(scene.match.play.state)
         scene.match.submit(scene.match.decision.seat, next(a for a in legal if a[0] in ("hold", "decline")))
     stack = on(scene)
-    for index in (1, 1, 1, 1, 1, 0, 0):
+    for index in (1, 1, 1, 1, 1):
         click(scene, unit(scene, 0, 0, index))
         stack.update(0.1)
     return stack
@@ -377,11 +380,20 @@ def _onlooker(desk: Desk) -> SceneStack:
 
 
 PUSHES: Final = {
-    "crown-push-1": ("The sample clash: three against three (for strips).", watched(positions.clash, "push left", "fire 2", "spread 1 2 2", "spread 0 0 5", "cast left 0")),
+    "crown-push-1": (
+        "The sample clash: three against three (for strips).",
+        watched(positions.clash, "push left", "fire 2", "spread 1 2 2", "spread 0 0 5", "cast left 0"),
+    ),
     "crown-push-2": ("A push under two Auras (for strips).", watched(positions.auras, "push center", "end")),
-    "crown-push-3": ("A push into a trap (for strips).", watched(positions.trapped, "push left", "spring", "take")),
+    "crown-push-3": (
+        "A push into a trap (for strips).",
+        watched(positions.trapped, "push left", "spring", "take"),
+    ),
     "crown-push-4": ("A push with Wither (for strips).", watched(positions.dark, "push right", "take")),
-    "crown-push-5": ("A push that Awakens (for strips).", watched(positions.last_stand, "push center", "take")),
+    "crown-push-5": (
+        "A push that Awakens (for strips).",
+        watched(positions.last_stand, "push center", "take"),
+    ),
 }
 """Five different pushes, from their announcement to their end."""
 
@@ -392,12 +404,18 @@ def situations() -> dict[str, Situation]:
         "crown-opening": Situation("The opening hand: keep it, or put cards back.", _opening, 0.4),
         "crown-dealing": Situation("A new duel is laid out (for strips).", _dealing),
         "crown-mulligan": Situation("Two cards of the opening hand are to go back.", _mulligan, 0.4),
-        "crown-turn": Situation("The middle of a game, the person at the screen to act.", resting(positions.own_turn), 0.4),
+        "crown-turn": Situation(
+            "The middle of a game, the person at the screen to act.", resting(positions.own_turn), 0.4
+        ),
         "crown-midgame": Situation("A game that was played, seventy moves on.", _midgame, 0.4),
         "crown-crowd": Situation("Thirty creatures on the table.", resting(positions.crowd), 0.4),
-        "crown-tens": Situation("Ten creatures a side in one lane, opened under the pointer.", _open_line, 0.4),
+        "crown-tens": Situation(
+            "Ten creatures a side in one lane, opened under the pointer.", _open_line, 0.4
+        ),
         "crown-everything": Situation(
-            "Rivals, Fortifications, traps, equipment, known anchors, few turns left.", resting(positions.everything), 0.4
+            "Rivals, Fortifications, traps, equipment, known anchors, few turns left.",
+            resting(positions.everything),
+            0.4,
         ),
         "crown-drag": Situation("A creature is dragged into a line, its cost beside it.", _dragging),
         "crown-paying": Situation("A card that can be paid in several ways; the wheel chooses.", _paying),
@@ -410,7 +428,9 @@ def situations() -> dict[str, Situation]:
         "crown-maneuver": Situation("A Maneuver of several moves.", _maneuver),
         "crown-illegal": Situation("A card that is too dear, and why.", _illegal),
         "crown-window": Situation(
-            "In a push a Flying Strike is offered.", resting(positions.clash, "push left", "decline", *["hold"] * 6), 0.4
+            "In a push a Flying Strike is offered.",
+            resting(positions.clash, "push left", "decline", *["hold"] * 6),
+            0.4,
         ),
         "crown-trap": Situation("A trap is asked about.", _trap_asked, 0.4),
         "crown-spread": Situation("Damage is spread, seven of nine placed.", _spreading, 0.4),

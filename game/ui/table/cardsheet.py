@@ -15,7 +15,7 @@ from game.ui.theme import Theme
 
 Face = Callable[[str, int], pygame.Surface]
 RATIO = 1.4
-FULL = 290
+FULL = 272
 """Units of layout that a card in focus is wide, at most."""
 
 
@@ -32,7 +32,11 @@ def draw_card(
         room = pygame.Rect(card.right + gap, rect.y, rect.right - card.right - gap, rect.height)
     else:
         least = screen.px(44) + line_height("body", screen.text_px(15))
-        wide = min(screen.px(FULL), rect.width, round((rect.height - (least if sheet.words or sheet.facts else 0)) / RATIO))
+        wide = min(
+            screen.px(FULL),
+            rect.width,
+            round((rect.height - (least if sheet.words or sheet.facts else 0)) / RATIO),
+        )
         card = pygame.Rect(0, 0, wide, round(wide * RATIO))
         card.midbottom = (rect.centerx, rect.bottom)
         room = pygame.Rect(rect.x, rect.y, rect.width, card.y - gap - rect.y)
@@ -70,7 +74,13 @@ def _plate_height(meaning: str, room: pygame.Rect, screen: Screen) -> int:
 
 
 def _plate(
-    surface: pygame.Surface, rect: pygame.Rect, picture: str, word: str, meaning: str, theme: Theme, screen: Screen
+    surface: pygame.Surface,
+    rect: pygame.Rect,
+    picture: str,
+    word: str,
+    meaning: str,
+    theme: Theme,
+    screen: Screen,
 ) -> None:
     box(surface, rect, screen.px(12), theme.paper, max(1.1, 1.3 * screen.factor), 0.9, 0.4, 0, screen.px(10))
     size, small = screen.text_px(17), screen.text_px(15)
@@ -94,7 +104,18 @@ def _facts_height(sheet: Help, room: pygame.Rect, screen: Screen) -> int:
 
 def _facts(surface: pygame.Surface, rect: pygame.Rect, sheet: Help, theme: Theme, screen: Screen) -> None:
     """What makes up its number, one part a row, and what is so about it."""
-    box(surface, rect, screen.px(12), theme.panel, max(1.1, 1.3 * screen.factor), 0.9, 0.2, 0, screen.px(10), 0.96)
+    box(
+        surface,
+        rect,
+        screen.px(12),
+        theme.panel,
+        max(1.1, 1.3 * screen.factor),
+        0.9,
+        0.2,
+        0,
+        screen.px(10),
+        0.96,
+    )
     size = screen.text_px(15)
     x, y = rect.x + screen.px(14), rect.y + screen.px(7)
     for words, figure in sheet.facts:

@@ -18,7 +18,12 @@ BULLET = "•"
 
 
 def draw_help(
-    surface: pygame.Surface, rect: pygame.Rect, sheet: Help, theme: Theme, screen: Screen, face: Face | None = None
+    surface: pygame.Surface,
+    rect: pygame.Rect,
+    sheet: Help,
+    theme: Theme,
+    screen: Screen,
+    face: Face | None = None,
 ) -> bool:
     """Paints the sheet; rows shrink, then the last are left out, rather than run over. Says whether all had room."""
     if sheet.card and face is not None:

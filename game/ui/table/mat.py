@@ -162,7 +162,12 @@ class PlainMat:
         """A thing was put somewhere: of two alike it was this one."""
 
     def wheel(
-        self, take: Handle, step: int, chosen: tuple[str, ...], view: Any, sight: Sight  # noqa: ARG002
+        self,
+        take: Handle,
+        step: int,
+        chosen: tuple[str, ...],
+        view: Any,
+        sight: Sight,  # noqa: ARG002
     ) -> tuple[str, ...]:
         """What turning the wheel makes of what was chosen, while a thing is held."""
         return chosen

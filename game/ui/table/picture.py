@@ -95,6 +95,9 @@ def _looks(surface: pygame.Surface, table: LiveTable, view: Any) -> None:
         return
     handle = table.pinned or ((chrome.tagged or hands.hover) if table.look_due else "")
     close = table.mat.close(handle, view, table.sight) if handle else None
+    beside_it = chrome.sheet is not None and not chrome.folded and not table.pinned
+    if close is not None and beside_it and close.cards == (chrome.sheet.card,):  # type: ignore[union-attr]
+        close = None  # it is in focus beside the table already
     if close is not None:
         beside = chrome.tag_rect(handle) or table.rect_of(handle)
         avoid = [chrome.prompt.rect]

@@ -15,6 +15,11 @@ MARKS: Final = {
     "heroic": ("shield-sun", "#f5d88a"),
     "villainous": ("skull", "#ff9c8c"),
     "sealed": ("lock", "#e0c49a"),
+    "insight": ("eye", "#aab4ff"),
+    "resolve": ("shield", "#ffc890"),
+    "artifice": ("cog", "#9fe6dc"),
+    "hunger": ("skull", "#e8b8ff"),
+    "essence": ("star-four-points", "#f4efe2"),
 }
 """Icon and colour of the small pictures that sentences name."""
 
