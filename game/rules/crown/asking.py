@@ -194,11 +194,11 @@ def choose_fade(pool: Pool, state: State, f: Running, step: Step) -> None:
 
 
 def ask_may(pool: Pool, state: State, f: Running, step: Step) -> None:  # noqa: ARG001
-    state.decision = question(f.seat, "choose", (f.card, ("yes", "no")))
+    state.decision = question(f.seat, "choose", (f.card, ("yes", "no")), private=True)
 
 
 def ask_option(pool: Pool, state: State, f: Running, step: Step) -> None:  # noqa: ARG001
-    state.decision = question(f.seat, "choose", (f.card, step[1]))
+    state.decision = question(f.seat, "choose", (f.card, step[1]), private=True)
 
 
 ASKING: dict[str, Callable[[Pool, State, Running, Step], None]] = {

@@ -139,8 +139,12 @@ def _price(pool: Pool, state: State, seat: Seat, row: CardRules, payment: Any) -
             "too_dear",
             f"{row.name} costs {price_words(pool, state, seat, row)}; you have {', '.join(held) or 'nothing'}.",
         )
-    if payment is None or (_wholes(payment) and payment in legal_ones):
+    if payment is None:
         return None
+    if _wholes(payment) and payment in legal_ones:
+        if payment != legal_ones[0]:
+            return None
+        return Refusal("default_payment", "This is the payment by default.", "It is made without naming it.")
     ways = "; ".join(_amounts(pool, each) for each in legal_ones)
     return Refusal("bad_payment", f"{row.name} cannot be paid like that.", f"Possible: {ways}.")
 
@@ -345,8 +349,7 @@ def _cast(pool: Pool, state: State, seat: Seat, action: tuple[Any, ...]) -> Refu
     if wrong is not None:
         return wrong
     if row.snap:
-        free = payment is None or (_wholes(payment) and payment == pool.nothing)
-        return None if free else Refusal("snap", f"{row.name} has Snap: it is free here.")
+        return None if payment is None else Refusal("snap", f"{row.name} has Snap: it is free here.")
     return _price(pool, state, seat, row, payment)
 
 
