@@ -10,7 +10,7 @@ from typing import Any
 from game.app.journal import Unreadable
 from game.core.decision import Outcome
 from game.core.errors import BadPosition, Flaw
-from game.core.ids import Names, default_names
+from game.core.ids import Names, Seat, default_names
 from game.core.record import Header
 from game.core.rules import Rules, WithCards
 from game.rules import GAMES, rules_of
@@ -59,12 +59,23 @@ def saved_rules(path: Path, header: Header) -> tuple[Rules[Any, Any], list[str]]
     return rules, []
 
 
-def loser_first(
-    rules: Rules[Any, Any], given: Mapping[str, Any], outcome: Outcome, names: Names
+def first_of_next(
+    rules: Rules[Any, Any], given: Mapping[str, Any], outcome: Outcome, names: Names, went_first: Seat | None
 ) -> dict[str, Any]:
-    """The next game's options: where they name who is first and one seat alone lost, that seat."""
-    losers = [seat for seat in range(len(names)) if seat not in outcome.winners]
+    """The next game's options, for a game whose options name who is first: the loser is, after a tie who was second.
+
+    `went_first` is who began the game that is over. Where not one seat alone lost, or nobody knows who began, the
+    options stay as they are.
+    """
     known = {field.name for field in dataclasses.fields(rules.options_type)}
-    if "first" in known and outcome.winners and len(losers) == 1:
+    losers = [seat for seat in range(len(names)) if seat not in outcome.winners]
+    if "first" not in known or len(names) != 2:
+        return dict(given)
+    if len(losers) == 1:
         return {**given, "first": names[losers[0]]}
-    return dict(given)
+    return dict(given) if went_first is None else {**given, "first": names[1 - went_first]}
+
+
+def games_of(rules: Rules[Any, Any], given: Mapping[str, Any], seats: int) -> int:
+    """How many games these options make a match of; 1 where a game's options do not say. Raises BadPosition."""
+    return int(getattr(rules.options(given, default_names(seats)), "games", 1))

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from game.app.begin import loser_first, saved_rules, seats_checked, written_out
+from game.app.begin import first_of_next, saved_rules, seats_checked, written_out
 from game.app.filenames import automatic_title, is_automatic
 from game.app.journal import Journal, Saving, Unreadable
 from game.core.decision import Decision, Outcome
@@ -166,6 +166,11 @@ class Match:
         """Each seat's score over all games that have ended."""
         return tuple(sum(o.scores[seat] for o in self.outcomes) for seat in range(len(self.seats)))
 
+    def went_first(self, game: int = -1) -> Seat | None:
+        """Who began a game (index; the one in progress if none is named), where the rules have a first player."""
+        first: Seat | None = getattr(self.games[game].state, "first", None)
+        return first
+
     @property
     def names(self) -> Names:
         """What each seat is called on the screen."""
@@ -184,6 +189,10 @@ class Match:
     def events(self, since: int, viewer: Seat | None) -> list[Event]:
         """What this game told from event `since` on, as this viewer may know it (None: an onlooker)."""
         return redacted(self.play.events[since:], viewer)
+
+    def told_in(self, game: int, viewer: Seat | None) -> list[Event]:
+        """What one game of the match (index) told from its beginning on, as this viewer may know it."""
+        return redacted(self.games[game].events, viewer)
 
     def view(self, seat: Seat | None) -> Any:
         """The game's View for a seat."""
@@ -250,7 +259,7 @@ class Match:
         return happened
 
     def next_game(self, seed: int | None = None) -> None:
-        """Begins the next game of the match; where the game's options name who is first, the loser is.
+        """Begins the next game of the match; where the game's options name who is first, the loser is, or the second.
 
         IllegalAction while a game goes on and after the last one.
         """
@@ -260,7 +269,7 @@ class Match:
         if self.over:
             raise IllegalAction(Refusal("over", "The match is over."))
         count = len(self.games) + 1
-        given = loser_first(self.rules, self.play.given, outcome, self.play.names)
+        given = first_of_next(self.rules, self.play.given, outcome, self.play.names, self.went_first())
         chosen = stream(self.header.seed, f"game {count}") if seed is None else seed
         play = Play(self.rules, given, len(self.seats), chosen)
         self.games.append(play)

@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from game.app.begin import games_of
 from game.app.match import Match
 from game.bots.levels import LEVELS, SIMPLEST, bot_names
 from game.core.errors import BadPosition
@@ -65,7 +66,10 @@ class Table:
 
     def begin(self, folder: Path | None, title: str | None = None) -> Match:
         """A new match of this table, saved in the folder under a title (None: game and time); raises BadPosition."""
-        return Match.new(self.game, self.options, self.seed, self.seats, folder=folder, title=title)
+        games = games_of(rules_of(self.game), self.options, len(self.seats))
+        return Match.new(
+            self.game, self.options, self.seed, self.seats, folder=folder, title=title, games=games
+        )
 
 
 def _name_faults(seats: Sequence[Sitter]) -> list[Fault]:

@@ -317,14 +317,30 @@ class WithFirst:
     options_type = FirstOption
 
 
+P1_P2 = ("p1", "p2")
+
+
+def after(outcome, went_first, given=None):
+    return begin.first_of_next(WithFirst(), given or {"x": 1}, outcome, P1_P2, went_first)
+
+
 def test_where_options_name_who_is_first_the_loser_is():
-    names = ("p1", "p2")
-    lost = begin.loser_first(WithFirst(), {"first": "p1", "x": 1}, Outcome("x", (0,), (3, 1)), names)
-    assert lost == {"first": "p2", "x": 1}
-    drawn = begin.loser_first(WithFirst(), {"first": "p1"}, Outcome("x", (), (2, 2)), names)
-    assert drawn == {"first": "p1"}
-    without = begin.loser_first(rules_of("tiny"), {}, Outcome("x", (0,), (3, 1)), names)
-    assert without == {}
+    assert after(Outcome("x", (0,), (3, 1)), 0, {"first": "p1", "x": 1}) == {"first": "p2", "x": 1}
+    assert after(Outcome("x", (0,), (3, 1)), 1) == {"first": "p2", "x": 1}
+
+
+def test_after_a_tie_whoever_went_second_goes_first():
+    tie = Outcome("x", (), (2, 2))
+    assert after(tie, 0, {"first": "p1"}) == {"first": "p2"}
+    assert after(tie, 1) == {"first": "p1", "x": 1}
+
+
+def test_after_a_tie_nothing_is_settled_where_nobody_knows_who_was_first():
+    assert after(Outcome("x", (), (2, 2)), None) == {"x": 1}
+
+
+def test_a_game_whose_options_name_nobody_goes_on_with_the_options_it_had():
+    assert begin.first_of_next(rules_of("tiny"), {}, Outcome("x", (0,), (3, 1)), P1_P2, 0) == {}
 
 
 # A kill between the last action and the line that says that the game is over

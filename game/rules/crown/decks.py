@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Annotated, Final
@@ -17,6 +17,8 @@ from game.rules.crown.cards import Card
 LEAST_CARDS: Final = 60
 BLOOMERS: Final = (13, 20)
 """How many creatures of Cost 0 and Bloom 1 are advised."""
+UNNAMED: Final = "own"
+"""What a deck is called that came without a name."""
 DECK_CODES: Final = {
     "copies": "more copies of a card than a deck may have",
     "deck-size": "fewer cards than a deck must have",
@@ -37,6 +39,18 @@ class Deck:
     def listed(self) -> tuple[str, ...]:
         """Every card of it, copies next to each other, in the order of the file."""
         return tuple(card for card, count in self.cards.items() for _ in range(count))
+
+
+@dataclass(frozen=True, slots=True)
+class OwnDeck:
+    """A deck that is no preset, as a game's options carry it: its name, and (card, how many) in its order."""
+
+    cards: tuple[tuple[str, int], ...]
+    name: str = UNNAMED
+
+    def listed(self) -> tuple[str, ...]:
+        """Every card of it, copies next to each other."""
+        return tuple(card for card, count in self.cards for _ in range(count))
 
 
 def read_deck(path: Path, cards: Mapping[str, Card], problems: ProblemList) -> Deck | None:
@@ -77,22 +91,62 @@ def check_deck(
     `places` says where each card is written, so that its mistake is told there.
     """
     where = places or {}
+    for fault in deck_faults(deck, cards):
+        place = where.get(fault.card, deck.place) if fault.card else deck.place
+        sentence = f"{deck.name}: {fault.sentence}"
+        problems.add(place, fault.code, sentence, suggestion=fault.suggestion, warning=fault.advice)
+
+
+@dataclass(frozen=True, slots=True)
+class DeckFault:
+    """One thing about a deck that the rules forbid or (`advice`) only advise against; `card` is the id it is about.
+
+    The sentence begins small and has no full stop: the deck's name may stand before it.
+    """
+
+    code: str
+    sentence: str
+    card: str = ""
+    suggestion: str | None = None
+    advice: bool = False
+
+
+def deck_faults(
+    deck: Deck, cards: Mapping[str, Card], called: Callable[[Card], str] = lambda card: card.id
+) -> list[DeckFault]:
+    """Everything that is wrong with a deck, the cards in their order first; `called` says how sentences name a card."""
+    found: list[DeckFault] = []
     for card_id, count in deck.cards.items():
-        place, card = where.get(card_id, deck.place), cards.get(card_id)
+        card = cards.get(card_id)
         if card is None:
-            sentence = f"{deck.name}: there is no card {card_id!r}"
-            problems.add(place, "unknown-id", sentence, suggestion=did_you_mean(card_id, cards))
+            near = did_you_mean(card_id, cards)
+            found.append(DeckFault("unknown-id", f"there is no card {card_id!r}", card_id, near))
         elif isinstance(card.copies, int) and count > card.copies:
-            sentence = f"{deck.name}: {count} of {card_id}, and {card.copies} are allowed"
-            problems.add(place, "copies", sentence)
+            sentence = f"{count} of {called(card)}, and {card.copies} {_are(card.copies)} allowed"
+            found.append(DeckFault("copies", sentence, card_id))
     total = sum(deck.cards.values())
     if total < LEAST_CARDS:
-        problems.add(deck.place, "deck-size", f"{deck.name}: {total} cards, and {LEAST_CARDS} are the least")
-    bloomers = sum(n for card, n in deck.cards.items() if card in cards and is_bloomer(cards[card]))
-    if not BLOOMERS[0] <= bloomers <= BLOOMERS[1]:
-        least, most = BLOOMERS
-        sentence = f"{deck.name}: {bloomers} creatures of Cost 0 and Bloom 1; {least} to {most} are advised"
-        problems.add(deck.place, "bloomers", sentence, warning=True)
+        found.append(
+            DeckFault(
+                "deck-size", f"{total} {'card' if total == 1 else 'cards'}, and {LEAST_CARDS} are the least"
+            )
+        )
+    bloomers = count_bloomers(deck, cards)
+    least, most = BLOOMERS
+    if not least <= bloomers <= most:
+        noun = "creature" if bloomers == 1 else "creatures"
+        sentence = f"{bloomers} {noun} of Cost 0 and Bloom 1; {least} to {most} are advised"
+        found.append(DeckFault("bloomers", sentence, advice=True))
+    return found
+
+
+def _are(count: int) -> str:
+    return "is" if count == 1 else "are"
+
+
+def count_bloomers(deck: Deck, cards: Mapping[str, Card]) -> int:
+    """How many creatures of Cost 0 and Bloom 1 it holds, copies counted."""
+    return sum(count for card, count in deck.cards.items() if card in cards and is_bloomer(cards[card]))
 
 
 def is_bloomer(card: Card) -> bool:

@@ -30,10 +30,7 @@ SAID_ONLY: Final = "flavour"
 
 def definitions(library: Library, decks: tuple[Any, ...]) -> dict[str, Any]:
     """Every card of the factions in these decks, the factions, and the decks that are named."""
-    lists = [
-        library.decks[deck].listed() if isinstance(deck, str) else [card for card, _ in deck]
-        for deck in decks
-    ]
+    lists = [(library.decks[deck] if isinstance(deck, str) else deck).listed() for deck in decks]
     rows = library.pool.cards
     there = {rows[card].faction for row in lists for card in row}
     return {

@@ -17,6 +17,7 @@ from game.core.words import Sentence
 from game.rules.crown import actions, ends, sentences, setup, turn
 from game.rules.crown.answers import DOERS
 from game.rules.crown.compile import Pool
+from game.rules.crown.decks import UNNAMED, OwnDeck
 from game.rules.crown.definitions import definitions, library_of
 from game.rules.crown.events import EVENT_KINDS, PositionSet
 from game.rules.crown.follow import Follower
@@ -34,10 +35,10 @@ DEFAULT_DECKS = ("dream_1", "resolve_1")
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """What is agreed before a game; a deck is the name of a preset, or the cards themselves as (card, count) pairs."""
+    """What is agreed before a game; a deck is the id of a preset, or one of a player's own."""
 
     seats: int = 2
-    decks: tuple[str | tuple[tuple[str, int], ...], ...] = DEFAULT_DECKS
+    decks: tuple[str | OwnDeck, ...] = DEFAULT_DECKS
     first: Seat | None = None
     open_decks: bool = False
     games: int = 3
@@ -88,7 +89,7 @@ class Crown:
     def _deck(self, options: Options, seat: Seat) -> tuple[str, tuple[str, ...]]:
         chosen = options.decks[seat]
         if not isinstance(chosen, str):
-            return "own", tuple(card for card, count in chosen for _ in range(count))
+            return chosen.name, chosen.listed()
         deck = self.library.decks.get(chosen)
         if deck is None:
             raise BadPosition([_no_deck(chosen, self.library)])
@@ -253,7 +254,10 @@ class _Options:
         return seat
 
     def _decks(self, given: Any) -> tuple[Any, ...]:
-        """`{Ada: NAME}`, or both in seat order; a deck may also be the cards themselves, `{card: count}`."""
+        """`{Ada: NAME}`, or both in seat order.
+
+        A deck may also be the cards themselves, `{card: count}`, or with a name: `{name: NAME, cards: {card: count}}`.
+        """
         decks: list[Any] = list(DEFAULT_DECKS)
         if isinstance(given, (list, tuple)):
             given = dict(zip(self.names, given, strict=False))
@@ -271,6 +275,9 @@ class _Options:
             if deck not in self.cards.decks:
                 self.flaws.append(_no_deck(deck, self.cards))
             return deck
+        name = UNNAMED
+        if isinstance(deck, Mapping) and set(deck) == {"name", "cards"} and isinstance(deck["name"], str):
+            name, deck = deck["name"], deck["cards"]
         if isinstance(deck, (list, tuple)) and all(
             isinstance(pair, (list, tuple)) and len(pair) == 2 for pair in deck
         ):
@@ -284,4 +291,4 @@ class _Options:
                 self._flaw((*path, str(card)), "unknown-id", f"there is no card {str(card)!r}", guess)
             elif isinstance(count, bool) or not isinstance(count, int) or not 1 <= count <= 99:
                 self._flaw((*path, str(card)), "out-of-range", "a number from 1 to 99 is wanted here")
-        return tuple(deck.items())
+        return OwnDeck(tuple(deck.items()), name)
