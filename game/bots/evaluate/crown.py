@@ -71,10 +71,10 @@ def _own_judge() -> Judge:
 class _Side:
     """What one side of a lane puts into a push and takes of one."""
 
-    __slots__ = ("adds", "attack", "coming", "defend", "push", "takes", "terrors", "tough")
+    __slots__ = ("adds", "attack", "coming", "defend", "front", "push", "takes", "terrors", "tough")
 
     def __init__(self) -> None:
-        self.attack = self.tough = self.push = self.defend = 0
+        self.attack = self.tough = self.push = self.defend = self.front = 0
         self.adds = self.takes = self.terrors = 0
         self.coming = 0
         """The Power that is still to come in a push that is under way."""
@@ -88,6 +88,7 @@ class _Profile:
         "bounty",
         "defend",
         "exhausts",
+        "leads",
         "others",
         "power",
         "push",
@@ -99,6 +100,7 @@ class _Profile:
     def __init__(self, row: CardRules) -> None:
         card = row.card
         self.power, self.bounty = row.power, row.bounty
+        self.leads = row.type != "fortification"
         self.push = sum(
             own.amount for own in row.owns if own.per is None and isinstance(own.when, Pushing | InPush)
         )
@@ -157,18 +159,22 @@ class Judge:
         sides = [_Side() for _ in range(6)]
         for at, line in enumerate(state.lines):
             side, seat = sides[at], at // 3
+            if not line:
+                continue
+            worth[seat] += PRESENCE
             chosen = state.spreads[seat] if at % 3 == state.lane else None
-            if line:
-                worth[seat] += PRESENCE
+            near = [source for source in groups if _reaches(source, at)]
             for index, unit in enumerate(line):
                 profile = self.profiles[unit[0]]
                 if unit[4] != seat:
                     worth[seat] -= PAID * profile.bounty
                 if unit[1] & SHATTERED:
                     continue
-                power, push, defend = self._powers(state, profile, groups, at, index, unit)
+                power, push, defend = self._powers(state, profile, near, at, index, unit)
                 if chosen is not None and 0 < power - unit[3] <= chosen[index]:
                     continue
+                if index == 0 and profile.leads:
+                    side.front = power
                 side.tough += max(0, power - unit[3])
                 side.push += push
                 side.defend += defend
@@ -240,6 +246,17 @@ _SUM_HAND = tuple(sum(HAND[:n]) for n in range(len(HAND) + 1))
 _SUM_CLARITY = tuple(sum(CLARITY[:n]) for n in range(len(CLARITY) + 1))
 
 
+def _reaches(source: Any, at: int) -> bool:
+    """Whether a modifier can be meant for anybody in a line."""
+    static, owner, where, _ = source
+    which = static.each
+    if which is None:
+        return bool(at == owner * 3 + where)
+    if which.whose != "any" and (at // 3 == owner) != (which.whose == "yours"):
+        return False
+    return bool(which.lane == "any" or (at % 3 == where) == (which.lane == "this"))
+
+
 def _sureness(state: State, seat: Seat) -> float:
     """How surely a player makes their best push."""
     if state.turn == seat:
@@ -258,8 +275,8 @@ def _best_push(state: State, seat: Seat, sides: list[_Side]) -> float:
 
 def _push(state: State, seat: Seat, lane: int, own: _Side, other: _Side) -> float:
     """What a push of this lane would bring its attacker."""
-    dealt = max(0, own.attack + own.push + own.adds - other.takes)
-    taken = max(0, other.attack + other.defend + other.adds - own.takes)
+    dealt = max(0, own.attack + own.push + own.adds - other.takes - other.terrors * own.front)
+    taken = max(0, other.attack + other.defend + other.adds - own.takes - own.terrors * other.front)
     own_tough, other_tough = own.tough + own.push, other.tough + other.defend
     value = DAMAGE * (min(dealt, other_tough) - min(taken, own_tough))
     if dealt > other_tough:
