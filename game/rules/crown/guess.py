@@ -11,6 +11,8 @@ from game.rules.crown.position import census
 from game.rules.crown.state import RESERVE, State
 from game.rules.crown.view import View, state_of
 
+PATIENCE = 2000
+"""After so many draws from a pool that is too small for the rules on copies they are forgotten."""
 MANY = 12
 """How many copies are imagined of a card that a deck may have any number of."""
 
@@ -34,7 +36,6 @@ def determinize(pool: Pool, view: View, rng: Rng) -> State:
             bag = list((Counter(listed) - seen).elements())
         else:
             bag = _imagined(pool, state, seat, hidden, slots, rng)
-        bag.sort()
         rng.shuffle(bag)
         _fill(pool, state, view, seat, bag, slots, rng)
         lists.append(tuple(sorted(census(state, seat))))
@@ -61,10 +62,7 @@ def _fill(
     hand = state.hands[seat]
     rest = len([card for card in hand if not card]) - len(held)
     if "" in hand:
-        row = [*held, *(next(cards) for _ in range(rest))]
-        row.sort()
-        rng.shuffle(row)
-        state.hands[seat] = tuple(row)
+        state.hands[seat] = (*held, *(next(cards) for _ in range(rest)))
     for lane in range(3):
         at = seat * 3 + lane
         state.anchors[at] = tuple((card or next(cards), mask) for card, mask in state.anchors[at])
@@ -142,10 +140,13 @@ def _imagined(pool: Pool, state: State, seat: Seat, hidden: int, slots: list[int
         card = fitting[rng.below(len(fitting))]
         copies[card] += 1
         bag.append(card)
-    allowed = [card for card in cards for _ in range(_most(pool, card) - copies[card])]
-    rng.shuffle(allowed)
+    tries = 0
     while len(bag) < hidden:
-        bag.append(allowed.pop() if allowed else cards[rng.below(len(cards))])
+        card = cards[rng.below(len(cards))]
+        tries += 1
+        if copies[card] < _most(pool, card) or tries > PATIENCE:
+            copies[card] += 1
+            bag.append(card)
     return bag[:hidden]
 
 
