@@ -30,8 +30,8 @@ def printed_cost(pool: Pool, state: State, seat: Seat, row: CardRules) -> int:
 
 def payments(pool: Pool, state: State, seat: Seat, row: CardRules) -> list[Payment]:
     """Every legal payment of a card from the hand, the default first; none if it cannot be paid."""
-    costs = board_of(pool, state).costs
-    cost = printed_cost(pool, state, seat, row) if costs else row.cost
+    board = state.board if state.board is not None else board_of(pool, state)
+    cost = printed_cost(pool, state, seat, row) if board.costs else row.cost
     width = pool.width
     base = seat * width
     held = state.resources
@@ -39,7 +39,8 @@ def payments(pool: Pool, state: State, seat: Seat, row: CardRules) -> list[Payme
     if row.conjuration:
         if cost == 0:
             return [pool.nothing]
-        return _coloured(cost, row.resource, held[base + row.resource], essence, width)
+        coloured = held[base + row.resource]
+        return _coloured(cost, row.resource, coloured, essence, width) if coloured else []
     if cost > essence:
         return []
     kinds = [kind for kind in range(width - 1) if held[base + kind]]

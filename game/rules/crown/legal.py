@@ -57,11 +57,14 @@ def can_maneuver(pool: Pool, state: State, seat: Seat, from_lane: int, to_lane: 
 
 
 def _can_differ(line: Line, movers: list[int]) -> bool:
-    """Whether one of these can be put somewhere else so that it shows: alike neighbours may swap for ever."""
-    if len(line) < 2:
+    """Whether one of these can be put somewhere else so that it shows: whenever the line is not all alike."""
+    if not movers:
         return False
-    row = as_it_shows(line)
-    return any(other != row[index] for index in movers for other in row)
+    first = line[0]
+    for unit in line:
+        if unit[0] != first[0]:
+            return True
+    return len(set(as_it_shows(line))) > 1
 
 
 def is_moved(state: State, seat: Seat) -> bool:
@@ -172,7 +175,7 @@ def _from_hand(pool: Pool, state: State, seat: Seat, card: str, found: list[Acti
         found += [("set", card, place) for place in trap_places(row)]
         return
     pays = payments(pool, state, seat, row)
-    if not pays or not can_begin(pool, state, row.play, seat):
+    if not pays or (row.play is not None and not can_begin(pool, state, row.play, seat)):
         return
     others = pays[1:]
     if not row.stands:

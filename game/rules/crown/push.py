@@ -398,7 +398,7 @@ def heroic_share(amount: int, room: list[int], heroic: list[bool]) -> int:
     return min(amount, sum(space for space, first in zip(room, heroic, strict=True) if first))
 
 
-MOST_SPREADS: Final = 128
+MOST_SPREADS: Final = 64
 """Where a lane is so crowded that there are more classes of spreads, the list stops there; every one is accepted."""
 
 

@@ -21,6 +21,7 @@ from game.rules.crown.state import (
     LASTING,
     MOVED,
     SHATTERED,
+    Line,
     State,
     Task,
     as_it_shows,
@@ -80,16 +81,17 @@ def acted(pool: Pool, state: State, log: Log, task: Task) -> None:
 def end_turn(pool: Pool, state: State, log: Log) -> None:
     """Rules 15.5: the shattered Fade, the active player's first, lane by lane, front to back; then damage clears."""
     seat = state.turn
-    for at in (*range(seat * 3, seat * 3 + 3), *range(3 - seat * 3, 6 - seat * 3)):
-        for uid in [unit[6] for unit in state.lines[at] if unit[1] & SHATTERED]:
-            zones.leave(pool, state, *find(state, uid), "fade", (None, "end_of_turn"), log)
-    for at, line in enumerate(state.lines):
-        if any(unit[3] or unit[5] or unit[1] > LASTING for unit in line):
+    touched = [at for at, line in enumerate(state.lines) if _is_touched(line)]
+    if touched:
+        for at in sorted(touched, key=lambda at: at // 3 != seat):
+            for uid in [unit[6] for unit in state.lines[at] if unit[1] & SHATTERED]:
+                zones.leave(pool, state, *find(state, uid), "fade", (None, "end_of_turn"), log)
+        for at in touched:
             state.lines[at] = tuple(
                 (card, flags & LASTING, counters, 0, owner, 0, uid)
-                for card, flags, counters, _, owner, boost, uid in line
+                for card, flags, counters, _, owner, _, uid in state.lines[at]
             )
-            state.unsettled = True
+        state.unsettled = True
     settle(pool, state, log)
     if log is not None:
         log.append(e.TurnEnded(cause=Cause(None, "turn"), seat=seat))
@@ -98,6 +100,14 @@ def end_turn(pool: Pool, state: State, log: Log) -> None:
         finish(state, "stalemate", log)
     else:
         state.stack.append(("begin", 1 - seat))
+
+
+def _is_touched(line: Line) -> bool:
+    """Whether the end of the turn changes anything about a line: somebody shattered, damaged, boosted or marked."""
+    for unit in line:  # noqa: SIM110 - a generator takes twice as long, here it counts
+        if unit[3] or unit[5] or unit[1] > EXHAUSTED:
+            return True
+    return False
 
 
 def ended(pool: Pool, state: State, log: Log) -> None:
