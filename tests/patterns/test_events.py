@@ -95,3 +95,16 @@ def test_a_dice_roll_and_a_draw_cannot_be_taken_back_but_a_move_can() -> None:
         "rolled"
     ]
     assert "drawn" in [event.kind for event in _log(state, "recruit W") if event.revealed()]
+
+
+def test_a_pattern_that_must_hold_is_told_complete_once() -> None:
+    first = {"1": "kiln_guard", "2": "kiln_guard", "3": "kiln_guard"}
+    second = dict.fromkeys(("1a", "1b", "2a", "2b", "3a"), "ash_hound")
+    state = table(Ada={"pattern": first | second, "dungeon": ["cinderling", "gloom_bat"]})
+    state.hold = True
+    log = _log(state, "brainwash cinderling", "place 3b", "brainwash gloom_bat", "guard", dice=(6, 6))
+    log += _log(state, "recruit W", "dungeon", "end", "end")
+    assert [event.kind for event in log].count(
+        "pattern_completed"
+    ) == 2  # when it was filled, and when it won
+    assert log[-2].kind == "game_ended"

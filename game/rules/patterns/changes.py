@@ -8,6 +8,7 @@ from game.rules.patterns import events
 from game.rules.patterns.facts import facts_of
 from game.rules.patterns.flow import settle
 from game.rules.patterns.rulings import bit_of, everybody
+from game.rules.patterns.shape import GUARD
 from game.rules.patterns.state import Held, PatternsState, put
 from game.rules.patterns.zones import draw_recruit, exchange, jail, jail_openly, lift, set_place, unjail
 
@@ -94,7 +95,8 @@ def settle_held(
         )
     if held[0] == "deck":
         tell_run_out(state, log)
-    settle(state, seat, log)
+    if where not in {events.DUNGEON, GUARD}:
+        settle(state, seat, log)
 
 
 def tell_run_out(state: PatternsState, log: Log) -> None:

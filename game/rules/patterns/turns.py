@@ -110,13 +110,13 @@ def _release(state: PatternsState, seat: Seat, log: Log) -> None:
 
 
 def begin_turn(state: PatternsState, seat: Seat, actions: int, log: Log) -> None:
-    """Section 4; with `hold` a Pattern that is still full wins here (section 3 and fine point 9)."""
+    """Section 4; a Pattern that is full now wins, which happens with `hold` alone (section 3 and fine point 9)."""
     state.turn, state.actions = seat, actions
     state.turns += 1
     state.charms = ()
     if log is not None:
         log.append(events.TurnBegan(cause=Cause(seat, "turn"), seat=seat, turns=state.turns, actions=actions))
-    if state.hold and is_full(state, seat):
+    if is_full(state, seat):
         complete(state, seat, log)
 
 
