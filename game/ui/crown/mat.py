@@ -15,6 +15,7 @@ from game.core.words import Sentence
 from game.rules.crown import events
 from game.rules.crown.engine import Crown
 from game.rules.crown.state import LANES, NO_LANE, RESERVE
+from game.rules.crown.text import rules_text
 from game.ui.cardface.faces import card_height
 from game.ui.cardface.playing import card_back
 from game.ui.crown import (
@@ -369,9 +370,13 @@ class CrownMat(PlainMat):
         words = tuple(inspect.keywords_of(self.deck, card))
         rows = tuple(inspect.power_rows(view, number, facts)) if number else ()
         state = tuple(inspect.state_words(view, number, facts, sight.names)) if number else ()
+        row = self.deck.pool.cards[card]
         return replace(
             page,
+            title=row.name,
+            icon="script-text-outline",
             card=card,
+            rules=rules_text(row.card),
             words=words,
             facts=rows if len(rows) > 1 else (),
             state=state,
@@ -528,7 +533,7 @@ class CrownMat(PlainMat):
     def face(self, card: str, wide: int) -> pygame.Surface:
         if not card:
             return card_back("crown", wide)
-        return self.deck.face(card, "full" if wide >= 190 else "hand", wide)
+        return self.deck.face(card, "full" if wide >= 160 else "hand", wide)
 
     def face_height(self, wide: float) -> int:
         """Height of a card of a width."""

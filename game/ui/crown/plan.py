@@ -295,7 +295,10 @@ class Plan:
     def other_count(self) -> tuple[float, float]:
         """Where the pill stands that counts the opponent's hand."""
         zone = self.zones["other_hand"]
-        return zone.right + self.u(74), zone.y + self.u(28)
+        wide = self.u(74)
+        if "tab" in self.zones:
+            return zone.x - wide, zone.y + self.u(30)
+        return zone.right + wide, zone.y + self.u(28)
 
     # Cards on their way
 

@@ -179,7 +179,7 @@ def _store(s: pygame.Surface, plan: Plan, seat: Seat, kind: str, amount: int, at
     size = plan.token_for(count)
     small = screen.text_px(13 if columns < 3 else 12)
     word = kind.capitalize()
-    named = tall >= size + line_height("ui", small) and width(word, "ui", small) <= wide - plan.u(2)
+    named = tall >= size + line_height("ui", small) + 2 and width(word, "ui", small) <= wide - 5
     if named:
         y -= line_height("ui", small) * 0.5
     figure = screen.text_px(25 if columns < 3 else 21)
@@ -223,9 +223,9 @@ def _piles(s: pygame.Surface, plan: Plan, seat: Seat, counts: tuple[int, int, in
                 k = plan.u(22)
                 picture = {"deck": "cards", "fade": "weather-night", "reserve": "treasure-chest"}[name]
                 s.blit(icon(picture, k, theme.faint, 0.7), (well.centerx - k // 2, well.centery - k // 2))
-        room = wide * 1.35
+        room = plan.pile(seat, "fade").x - plan.pile(seat, "deck").x - 4
         words = f"{name.capitalize()} {count}" if count else name.capitalize()
         if width(words, "ui", size) > room and count:
             words = f"{name.capitalize()[: 4 if name != 'reserve' else 3]} {count}"
-        words, px = fit(words, "ui", size, room + plan.u(6), 11)
+        words, px = fit(words, "ui", size, room, 11)
         text(s, words, (pose.x, well.bottom + plan.u(9)), "ui", px, theme.text, "tc")

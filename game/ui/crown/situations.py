@@ -9,6 +9,7 @@ import pygame
 
 from game.app.match import Match
 from game.app.turns import BotTurns
+from game.core.ids import Action
 from game.core.record import Sitter
 from game.core.rng import Rng
 from game.ui.crown import positions
@@ -161,6 +162,7 @@ def watching(desk: Desk, start: Position, script: Sequence[str], humans: Sequenc
     stack = on(scene)
     for text in script:
         say(scene.match, text)
+    turn_out(scene.match)
     scene.refresh()
     return stack
 
@@ -180,10 +182,22 @@ def say(match: Match, text: str) -> None:
         if match.why_not(decision.seat, action) is None:
             match.submit(decision.seat, action)
             return
-        legal = match.rules.legal_actions(match.play.state)
-        quiet = next((a for a in legal if a[0] in ("decline", "hold", "take", "end")), None)
-        assert quiet is not None, f"{text} does not answer {decision.kind}"  # noqa: S101 - scripts fit their positions
-        match.submit(decision.seat, quiet)
+        match.submit(decision.seat, quiet(match))
+
+
+def quiet(match: Match) -> Action:
+    """The answer that does the least: declining, holding, taking; else the first that is legal."""
+    legal = match.rules.legal_actions(match.play.state)
+    return next((a for a in legal if a[0] in ("decline", "hold", "take", "end")), legal[0])
+
+
+def turn_out(match: Match) -> None:
+    """The rest of the turn, whoever is asked doing the least."""
+    for _ in range(60):
+        decision = match.decision
+        if decision is None or decision.kind == "act":
+            return
+        match.submit(decision.seat, quiet(match))
 
 
 def _opening(desk: Desk) -> SceneStack:
@@ -384,15 +398,15 @@ PUSHES: Final = {
         "The sample clash: three against three (for strips).",
         watched(positions.clash, "push left", "fire 2", "spread 1 2 2", "spread 0 0 5", "cast left 0"),
     ),
-    "crown-push-2": ("A push under two Auras (for strips).", watched(positions.auras, "push center", "end")),
+    "crown-push-2": ("A push under two Auras (for strips).", watched(positions.auras, "push center")),
     "crown-push-3": (
         "A push into a trap (for strips).",
-        watched(positions.trapped, "push left", "spring", "take"),
+        watched(positions.trapped, "push left", "spring"),
     ),
-    "crown-push-4": ("A push with Wither (for strips).", watched(positions.dark, "push right", "take")),
+    "crown-push-4": ("A push with Wither (for strips).", watched(positions.dark, "push right")),
     "crown-push-5": (
         "A push that Awakens (for strips).",
-        watched(positions.last_stand, "push center", "take"),
+        watched(positions.last_stand, "push center"),
     ),
 }
 """Five different pushes, from their announcement to their end."""

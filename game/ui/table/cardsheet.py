@@ -1,4 +1,4 @@
-"""The card in focus beside the table: its face as large as there is room, its keywords in words, what makes up its number."""
+"""The card in focus beside the table: its face, its keywords in words, what makes up its number."""
 
 from __future__ import annotations
 
@@ -15,6 +15,8 @@ from game.ui.theme import Theme
 
 Face = Callable[[str, int], pygame.Surface]
 RATIO = 1.4
+READABLE = 200
+"""Pixels of width under which a face's own rules text is too small."""
 FULL = 272
 """Units of layout that a card in focus is wide, at most."""
 
@@ -40,17 +42,32 @@ def draw_card(
         card = pygame.Rect(0, 0, wide, round(wide * RATIO))
         card.midbottom = (rect.centerx, rect.bottom)
         room = pygame.Rect(rect.x, rect.y, rect.width, card.y - gap - rect.y)
-    whole = _plates(surface, room, sheet, theme, screen)
+    whole = _plates(surface, room, sheet, theme, screen, card.width < READABLE)
     picture = face(sheet.card, card.width)
     card_shadow(surface, card, card.width * 0.06, 1.2, screen.factor)
     surface.blit(picture, picture.get_rect(midbottom=card.midbottom))
     return whole
 
 
-def _plates(surface: pygame.Surface, room: pygame.Rect, sheet: Help, theme: Theme, screen: Screen) -> bool:
+def _plates(
+    surface: pygame.Surface, room: pygame.Rect, sheet: Help, theme: Theme, screen: Screen, small: bool
+) -> bool:
     """Plates of words from above, as many as fit."""
     y = room.y
     gap = screen.px(8)
+    if small and sheet.rules:
+        words = "\n".join(sheet.rules)
+        tall = _plate_height(words, room, screen)
+        _plate(
+            surface,
+            pygame.Rect(room.x, y, room.width, min(tall, room.height)),
+            sheet.icon,
+            sheet.title,
+            words,
+            theme,
+            screen,
+        )
+        y += tall + gap
     if sheet.facts or sheet.state:
         tall = _facts_height(sheet, room, screen)
         if y + tall > room.bottom:

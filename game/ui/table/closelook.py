@@ -13,6 +13,8 @@ from game.ui.screen import Screen
 from game.ui.table.mat import Close
 from game.ui.theme import Theme
 
+READABLE = 236
+"""Pixels that a single card is wide at least, so that its rules can be read."""
 FULL, MANY = 278, 104
 """Widths of a single card, and of cards that are looked at together."""
 
@@ -88,9 +90,9 @@ def _grid(
     one = len(words) == 1 and not close.backs
     across = 1 if one else min(len(words), 7)
     rows = -(-len(words) // across)
-    room = screen.height * (0.5 if one else 0.62)
+    room = screen.height * (0.56 if one else 0.62)
     card = (
-        min(screen.px(FULL), round(room / 1.4))
+        min(max(screen.px(FULL), READABLE), round(room / 1.4))
         if one
         else min(screen.px(MANY) + 12, round(room / rows / 1.46))
     )

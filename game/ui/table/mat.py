@@ -132,8 +132,9 @@ class Close:
 class Help:
     """A help sheet: a title with an icon, numbered or plain lines, and a note.
 
-    With a `card` in focus it shows that card instead: its face, keywords as (icon, word, meaning) in `words`, what makes
-    up its number in `facts`, and what is so about it in `state`. `stamp` changes when faces look different.
+    With a `card` in focus it shows that card instead: its face (and its `rules` where the face is too small for them),
+    keywords as (icon, word, meaning) in `words`, what makes up its number in `facts`, and what is so about it in
+    `state`. `stamp` changes when faces look different.
     """
 
     title: str
@@ -142,6 +143,7 @@ class Help:
     note: str = ""
     colour: str = "#2a1a0a"
     card: str = ""
+    rules: tuple[str, ...] = ()
     words: tuple[tuple[str, str, str], ...] = ()
     facts: tuple[tuple[str, str], ...] = ()
     state: tuple[str, ...] = ()
@@ -163,10 +165,10 @@ class PlainMat:
 
     def wheel(
         self,
-        take: Handle,
-        step: int,
+        take: Handle,  # noqa: ARG002 - for those who pay in several ways
+        step: int,  # noqa: ARG002
         chosen: tuple[str, ...],
-        view: Any,
+        view: Any,  # noqa: ARG002
         sight: Sight,  # noqa: ARG002
     ) -> tuple[str, ...]:
         """What turning the wheel makes of what was chosen, while a thing is held."""
