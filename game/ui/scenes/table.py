@@ -43,7 +43,7 @@ class TableScene(LiveTable):
     # Pointer
 
     def _mouse(self, event: pygame.event.Event) -> Step:
-        if event.type == pygame.MOUSEMOTION and self.hands.hover != self._at(event.pos):
+        if event.type == pygame.MOUSEMOTION and self.hands.hover != self._under(event.pos):
             self.rest = 0.0
         if event.type == pygame.MOUSEBUTTONDOWN:
             self.refused = None
@@ -105,6 +105,10 @@ class TableScene(LiveTable):
         self._peeking = down
         if self.session.peek(down):
             self.look()
+
+    def _under(self, pos: tuple[int, int]) -> Handle:
+        spot = self.hands.spot(pos)
+        return spot.handle if spot is not None else ""
 
     def _at(self, pos: tuple[int, int]) -> Handle:
         spot = spot_at(self.hands.spots, pos)

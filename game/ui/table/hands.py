@@ -96,12 +96,23 @@ class Hands:
 
     # Pointer
 
+    def spot(self, pos: Point) -> Spot | None:
+        """What a press there is for: the topmost spot, or the region under it that a press alone answers.
+
+        What cannot be taken shields nothing of a region that it lies on whole: a half of the row, a player's plate.
+        """
+        top = spot_at(self.spots, pos)
+        if top is None or self._may_grab(top.handle):
+            return top
+        regions = (spot for spot in reversed(self.spots) if self.gestures.find(spot.handle, "") is not None)
+        return next((spot for spot in regions if spot.hit(pos) and spot.rect.contains(top.rect)), top)
+
     def move(self, pos: Point, unit: float) -> bool:
         """The pointer moved; returns whether what it points at, or what is held, has changed."""
         before = (self.hover, self.grip.state, self.aimed)
         was_holding = self.grip.holding
         self.grip.move(pos, unit)
-        spot = spot_at(self.spots, pos)
+        spot = self.spot(pos)
         self.hover = spot.handle if spot is not None else ""
         if self.grip.holding:
             self._aim(pos)
@@ -125,7 +136,7 @@ class Hands:
         if self.grip.state == CARRIED:
             self._aim(pos)
             return self._put_down(pos, click=True)
-        spot = spot_at(self.spots, pos)
+        spot = self.spot(pos)
         if spot is None:
             return None
         handle = spot.handle

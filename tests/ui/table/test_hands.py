@@ -485,3 +485,36 @@ def test_the_bar_tells_what_its_buttons_do_and_why_they_are_off() -> None:
     motion(scene, scene.chrome.bar["undo"].rect.center)
     assert scene.chrome.pointed == "undo"
     assert "become known" in scene.chrome.bar["undo"].tip
+
+
+def _asked_for_an_end() -> TableScene:
+    seed = next(n for n in range(40) if table(a_desk(), 3, seed=n).match.decision.seat == 0)  # type: ignore[union-attr]
+    scene = table(a_desk(), 3, seed=seed)
+    put(scene)
+    return scene
+
+
+@pytest.mark.parametrize("place", [0, 1, 2, 3, 4, 5])
+def test_a_click_on_any_card_of_the_row_chooses_the_end_it_lies_at(place: int) -> None:
+    scene = _asked_for_an_end()
+    row = scene.match.play.state.hierarchy
+    motion(scene, centre(scene, f"c:{row[place]}"))
+    assert scene.sight.hover == ("end:right" if place < 3 else "end:left")
+    click(scene, f"c:{row[place]}")
+    assert said(scene) == ["orient dealt" if place < 3 else "orient reversed"]
+
+
+def test_a_players_plate_is_pressed_also_where_their_cards_lie() -> None:
+    scene = _asked_for_an_end()
+    click(scene, where(scene, "end:left"))
+    settled(scene)
+    click(scene, where(scene, "cards:2"))
+    assert said(scene)[-1] == "successor right"
+
+
+def test_a_card_under_the_pointer_can_still_be_pinned_while_an_end_is_asked_for() -> None:
+    scene = _asked_for_an_end()
+    card = f"c:{scene.match.play.state.hierarchy[1]}"
+    motion(scene, centre(scene, card))
+    hands.down(scene, centre(scene, card), 3)
+    assert scene.pinned == card
