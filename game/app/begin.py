@@ -62,18 +62,23 @@ def saved_rules(path: Path, header: Header) -> tuple[Rules[Any, Any], list[str]]
 def first_of_next(
     rules: Rules[Any, Any], given: Mapping[str, Any], outcome: Outcome, names: Names, went_first: Seat | None
 ) -> dict[str, Any]:
-    """The next game's options, for a game whose options name who is first: the loser is, after a tie who was second.
-
-    `went_first` is who began the game that is over. Where not one seat alone lost, or nobody knows who began, the
-    options stay as they are.
-    """
+    """The next game's options: where they name who is first, whoever `begins_next`, if anybody does."""
     known = {field.name for field in dataclasses.fields(rules.options_type)}
-    losers = [seat for seat in range(len(names)) if seat not in outcome.winners]
-    if "first" not in known or len(names) != 2:
-        return dict(given)
+    first = begins_next(outcome, len(names), went_first) if "first" in known else None
+    return dict(given) if first is None else {**given, "first": names[first]}
+
+
+def begins_next(outcome: Outcome, seats: int, went_first: Seat | None) -> Seat | None:
+    """Who of two begins the next game: the loser, after a tie whoever went second. None where nothing settles it.
+
+    `went_first` is who began the game that is over.
+    """
+    losers = [seat for seat in range(seats) if seat not in outcome.winners]
+    if seats != 2:
+        return None
     if len(losers) == 1:
-        return {**given, "first": names[losers[0]]}
-    return dict(given) if went_first is None else {**given, "first": names[1 - went_first]}
+        return losers[0]
+    return None if went_first is None else 1 - went_first
 
 
 def games_of(rules: Rules[Any, Any], given: Mapping[str, Any], seats: int) -> int:

@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from game.app import deckshelf
 from game.app.begin import games_of
 from game.app.match import Match
 from game.bots.levels import LEVELS, SIMPLEST, bot_names
@@ -62,6 +63,8 @@ class Table:
         except BadPosition as bad:
             for flaw in bad.flaws:
                 found.append(Fault(str(flaw.path[0]) if flaw.path else "", f"{flaw.sentence.rstrip('.')}."))
+        if self.game == "crown":
+            found += [Fault(f"deck:{seat}", sentence) for seat, sentence in deckshelf.flaws_of(self.options)]
         return found
 
     def begin(self, folder: Path | None, title: str | None = None) -> Match:
@@ -154,6 +157,8 @@ def recall(folder: Path, game: str, seed: int) -> Table | None:
     try:
         seats = tuple(_sitter(item) for item in kept["seats"])
         options = dict(kept["options"])
+        if game == "crown":
+            options = deckshelf.freshened(options, folder)
     except (KeyError, TypeError, ValueError):
         return None
     table = Table(game, seats, seed, options)

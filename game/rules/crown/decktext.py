@@ -69,7 +69,8 @@ def deck_from_text(text: str, path: str, cards: Mapping[str, Card], problems: Pr
 def deck_to_yaml(deck: Deck) -> str:
     """The deck as a deck file."""
     lines = [f"name: {_quoted(deck.name)}"] + ([f"plan: {_quoted(deck.plan)}"] if deck.plan else [])
-    return "\n".join([*lines, "cards:", *(f"  {card}: {count}" for card, count in deck.cards.items())]) + "\n"
+    listed = [f"  {card}: {count}" for card, count in deck.cards.items()]
+    return "\n".join([*lines, *(["cards:", *listed] if listed else ["cards: {}"])]) + "\n"
 
 
 def _quoted(text: str) -> str:
