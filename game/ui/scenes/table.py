@@ -149,7 +149,7 @@ class TableScene(LiveTable):
         if event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN):
             self.chrome.scroll(event)
             return None
-        if event.key == pygame.K_f:
+        if event.key == pygame.K_f and not self.chrome.answers(event.key):
             self.next_speed()
             return None
         if event.key == WHEEL_KEY and self.hands.grip.holding:
@@ -226,7 +226,7 @@ class TableScene(LiveTable):
                     self.look()
                 else:
                     self.mat.picked(self.session.model.follower, gesture.take)
-                    self.submit(gesture.action, self.hands.grip.pos)
+                    self.put_down(gesture.take, gesture.action, self.hands.grip.pos)
                     for action in gesture.also:
                         if self.refused is None:
                             self.submit(action, self.hands.grip.pos)

@@ -99,6 +99,10 @@ class Chrome:
         prompt = self.prompt.prompt
         return next((c for c in prompt.choices if c.handle == handle), None) if prompt is not None else None
 
+    def answers(self, key: int) -> bool:
+        """Whether a button of the prompt is pressed by this key now."""
+        return any(isinstance(w, Button) and w.enabled and w.shortcut == key for w in self.prompt.group)
+
     def choice_rect(self, handle: str) -> pygame.Rect:
         """Where a choice's button is."""
         return next((w.rect for w in self.prompt.group if w.key == handle), self._zones["prompt"])
