@@ -223,3 +223,11 @@ def test_a_question_about_a_trap_names_nothing_hidden() -> None:
     assert state.decision.private
     assert "mirror_door" not in repr(RULES.view(state, 0))
     assert "mirror_door" not in repr(RULES.ask(RULES.view(state, 0)))
+
+
+def test_the_name_of_a_deck_is_its_owners_secret_unless_decks_are_open() -> None:
+    for open_decks, told in ((False, ("", "resolve_1")), (True, ("dream_1", "resolve_1"))):
+        log: list[Event] = []
+        RULES.new_game(RULES.options({"open_decks": open_decks}, ("p1", "p2")), 1, log)
+        assert isinstance(log[0], e.GameBegan)
+        assert log[0].for_seat(1).decks == told

@@ -14,7 +14,7 @@ from game.rules.crown.library import library
 from tests.crown.stage import CARDS, NAMES, RULES
 
 DECKS = sorted(library().decks)
-SAMPLE, WHOLE = 12, 150
+SAMPLE, WHOLE = 12, 250
 
 
 def game(one: str, other: str, seed: int) -> list[Event]:

@@ -160,7 +160,8 @@ def _card(pool: Pool, words: _Words) -> str:
     word = words.next("a card")
     card, mark, number = word.partition("#")
     if card not in pool.cards or (mark and not re.fullmatch(r"[1-9]\d?", number)):
-        raise words.fail("a card", did_you_mean(card, pool.cards))
+        alike = [each for each in pool.cards if each[0] == card[:1]]  # all of them would take long
+        raise words.fail("a card", did_you_mean(card, alike))
     return card
 
 

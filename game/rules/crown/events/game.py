@@ -30,7 +30,9 @@ class GameBegan(Event):
         if self.open_decks:
             return self
         return replace(
-            self, lists=tuple(cards if at == seat else None for at, cards in enumerate(self.lists))
+            self,
+            decks=tuple(name if at == seat else "" for at, name in enumerate(self.decks)),
+            lists=tuple(cards if at == seat else None for at, cards in enumerate(self.lists)),
         )
 
 
