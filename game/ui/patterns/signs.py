@@ -1,0 +1,183 @@
+"""Signs of a hand at work and of what lies on Creatures: targets, Auras, Enchantments, bars, a Pattern seen from near."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from game.core.ids import Seat
+from game.rules.patterns import decisions
+from game.rules.patterns.facts import facts_of
+from game.rules.patterns.view import PatternsView
+from game.ui.icons import icon
+from game.ui.paint import marks
+from game.ui.paint.gems import gem
+from game.ui.paint.shapes import glow
+from game.ui.paint.text import text, width
+from game.ui.patterns.aiming import rect_at
+from game.ui.patterns.cards import name_of
+from game.ui.patterns.plan import Plan, box_of
+from game.ui.patterns.poses import creature_key, held_slot, picking, seat_place
+from game.ui.patterns.tray import attack_path
+from game.ui.table.mat import Sight
+from game.ui.theme import TARGET, Fill
+
+AURA_FILL: Final = Fill("#2f5a2a", "#173416", "#c4e29a", 0.97, "#f2ffe0")
+CHARM_FILL: Final = Fill("#5a3a7a", "#2c1646", "#d8b8f0", 0.97, "#f8ecff")
+PRESSED: Final = (decisions.PLACE, decisions.TARGET, decisions.PROMOTE)
+
+
+def under(surface: pygame.Surface, view: PatternsView, sight: Sight, plan: Plan) -> None:
+    """Between the panels and the pieces: where the held thing may go, or what may be pressed."""
+    held = sight.held
+    targets = sight.targets if held is not None else _pressable(view, sight)
+    for target in targets:
+        rect = rect_at(target, view, plan)
+        if rect is None:
+            continue
+        lit = held is not None and held.over == target or held is None and target in (sight.hover, sight.focus)
+        _target(surface, rect, target, plan, lit)
+
+
+def _pressable(view: PatternsView, sight: Sight) -> tuple[str, ...]:
+    """Places that a press chooses, while a question about places stands."""
+    asked = view.decision
+    if not sight.acting or asked is None or asked.kind not in PRESSED:
+        return ()
+    return tuple(key for key in sight.takeable if key.startswith(("c:", "tree:", "o:", "circle")))
+
+
+def _target(surface: pygame.Surface, rect: pygame.Rect, target: str, plan: Plan, lit: bool) -> None:
+    """Glow and corner brackets; stronger under the pointer."""
+    small = rect.width < 60 * plan.unit
+    whole = target.startswith(("tree:", "jail:"))
+    inner = rect.inflate(-plan.u(8), -plan.u(8)) if whole else rect
+    radius = rect.width / 2 if target.startswith("w:") else max(3.0, min(rect.width * 0.07, plan.u(14)))
+    glow(
+        surface, inner, radius, plan.u(12 if small else 22), TARGET, 0.95 if lit else 0.5,
+        max(1.3, plan.unit * (2.8 if lit else 1.7)),
+    )  # fmt: skip
+    scale = plan.unit * (0.6 if small else 1.0)
+    edge = plan.u(18) if whole else 0
+    marks.brackets(surface, inner.inflate(-edge, -edge), max(0.3, scale))
+
+
+def over(surface: pygame.Surface, view: PatternsView, sight: Sight, plan: Plan) -> None:
+    """Above the pieces at rest, under what is held."""
+    if not picking(view, plan.home):
+        _spells_upon(surface, view, plan)
+    _known(surface, view, plan)
+    held = sight.held
+    if held is None:
+        return
+    mine, onto = seat_place(held.take), seat_place(held.over)
+    for target in sight.targets:
+        if mine is not None and target != held.over:
+            there = seat_place(target)
+            if there is not None and there[0] != plan.home:
+                _dot(surface, rect_at(target, view, plan), plan)
+    if mine is not None and held.over and (held.over.startswith("jail:") or (onto and onto[0] != plan.home)):
+        rect = rect_at(held.over, view, plan)
+        if rect is not None and held.over != f"jail:{plan.home}":
+            start = box_of(plan.place(plan.home, facts_of(view.pool).number[mine[1]]))
+            attack_path(surface, (start.centerx, start.y + plan.u(4)), (rect.centerx, rect.bottom - plan.u(6)), plan.unit)
+            return
+    rect = rect_at(held.over, view, plan) if held.over else None
+    if rect is not None and not held.over.startswith("tree:"):
+        marks.crosshair(surface, rect.center, max(18, plan.u(42)))
+
+
+def _dot(surface: pygame.Surface, rect: pygame.Rect | None, plan: Plan) -> None:
+    """A small sword on what might be attacked: shape as well as colour."""
+    if rect is None:
+        return
+    px = max(13, plan.u(20))
+    at = (rect.centerx, rect.bottom - px * 0.3)
+    gem(surface, at, "circle", px, "#e0a040", "#8a4a0a", "#fff0c0", 1)
+    k = round(px * 0.64)
+    surface.blit(icon("sword", k, "#3a2204"), (round(at[0] - k / 2), round(at[1] - k / 2)))
+
+
+# ---- Spells that stay
+
+
+def _spells_upon(surface: pygame.Surface, view: PatternsView, plan: Plan) -> None:
+    facts = facts_of(view.pool)
+    for seat in range(view.seats):
+        for place in range(facts.positions):
+            aura = view.auras[seat][place]
+            if aura:
+                _tag(surface, plan, plan.rect_of(seat, place), aura, AURA_FILL, "creation", seat == plan.home)
+        for place, spells in enumerate(view.enchantments[seat]):
+            rect = plan.rect_of(seat, place)
+            for n, spell in enumerate(spells):
+                _seal(surface, plan, rect, spell, n)
+
+
+def _tag(
+    surface: pygame.Surface, plan: Plan, rect: pygame.Rect, spell: str, fill: Fill, name: str, own: bool
+) -> None:
+    """A named pill at the foot of a place; only its icon where it would be wider than the card."""
+    size = plan.screen.text_px(14)
+    words = name_of(spell)
+    at = (rect.centerx, rect.bottom + (plan.u(3) if own else 0))
+    limit = rect.width * 1.24
+    if not own or width(words, "uib", 11) + 11 * 3 > limit:
+        px = max(14, min(plan.u(26), round(rect.width * 0.46)))
+        gem(surface, at, "circle", px, fill.top, fill.bottom, fill.line, 1.2)
+        k = round(px * 0.62)
+        surface.blit(icon(name, k, fill.ink), (round(at[0] - k / 2), round(at[1] - k / 2)))
+        return
+    while size > 11 and width(words, "uib", size) + size * 3 > limit:
+        size -= 1
+    marks.pill(surface, at, words, size, fill, name)
+
+
+def _seal(surface: pygame.Surface, plan: Plan, rect: pygame.Rect, spell: str, n: int) -> None:
+    """An Enchantment: a seal of wax on the edge of the card."""
+    px = max(14, min(plan.u(30), round(rect.width * 0.42)))
+    at = (rect.right - px * 0.2, rect.y + rect.height * 0.42 + n * px * 0.95)
+    gem(surface, at, "hexagon", px, "#9a4cc0", "#3c1458", "#f0d0ff", 1.3)
+    k = round(px * 0.58)
+    surface.blit(icon("auto-fix", k, "#fff0ff"), (round(at[0] - k / 2), round(at[1] - k / 2)))
+    del spell
+
+
+def _known(surface: pygame.Surface, view: PatternsView, plan: Plan) -> None:
+    """An eye on each card of the own Dungeon that everybody knows, and on none that is a secret."""
+    cards = view.dungeons[plan.home]
+    out = held_slot(view, plan.home)
+    shown = [slot for slot in range(len(cards)) if slot != out]
+    fan = plan.cells(len(shown))
+    px = max(15, plan.u(26))
+    for i, slot in enumerate(shown):
+        if not cards[slot] or not view.known_to_all(plan.home, slot):
+            continue
+        at = (fan.first + i * fan.step - fan.width / 2 + px * 0.62, fan.y + fan.width * 0.7 - px * 0.9)
+        gem(surface, at, "circle", px, "#f6e7c8", "#b79a68", "#4a2c0c", 1, False)
+        k = round(px * 0.66)
+        surface.blit(icon("eye", k, "#2c1a10"), (round(at[0] - k / 2), round(at[1] - k / 2)))
+
+
+def counts(surface: pygame.Surface, view: PatternsView, plan: Plan) -> None:
+    """How many cards each deck holds: the number hangs on its corner, over the top card."""
+    for name, count in (("deck", len(view.recruitment)), ("research", len(view.research))):
+        if not count:
+            continue
+        rect = box_of(plan.deck(name))
+        px = max(22, plan.u(42))
+        at = (rect.right - px * 0.06, rect.y + px * 0.14)
+        gem(surface, at, "circle", px, "#f6e2b0", "#a87c2c", "#4a2c0c", max(1.0, px * 0.045))
+        text(surface, str(count), at, "num", max(12, round(px * 0.54)), "#2a1a06", "cc")
+
+
+def fallen(view: PatternsView, seat: Seat) -> frozenset[str]:
+    """The pieces of Minions whose Leader is lost."""
+    facts = facts_of(view.pool)
+    return frozenset(
+        creature_key(seat, facts.names[minion])
+        for who, place in view.lost
+        if who == seat
+        for minion in facts.minions[place]
+    )

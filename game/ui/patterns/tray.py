@@ -1,0 +1,498 @@
+"""The tray of dice: what a Capture would be like before it is tried, and how a roll is told line by line."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import ClassVar, Final
+
+import pygame
+
+from game.core.ids import Action, Seat
+from game.rules.patterns.odds import Odds, clash_odds, odds, sides
+from game.rules.patterns.power import Line
+from game.rules.patterns.view import PatternsView
+from game.ui.icons import gold_icon
+from game.ui.paint import marks
+from game.ui.paint.gems import gem, numbered
+from game.ui.paint.shapes import box, glow, ring
+from game.ui.paint.text import fit, line_height, text, width
+from game.ui.patterns.cards import Deck, name_of
+from game.ui.patterns.dice import BLUE, RED, die, tumbling
+from game.ui.patterns.gestures import percent
+from game.ui.screen import Screen
+from game.ui.table.effects import Effect
+from game.ui.table.mat import Panel, Sight
+from game.ui.theme import PATTERNS, Fill, Theme
+
+WELL: Final = Fill("#2a130c", "#4a2616", "#b98540", 1.0)
+WON: Final = Fill("#f3e2b8", "#d8bc84", "#fff0c8", 1.0, "#2c1a10")
+LOST: Final = Fill("#d9c498", "#b89c6a", "#fff0c8", 1.0, "#4a3424")
+CHIP: Final = Fill("#f3e2b8", "#cfae72", "#fff0c8", 1.0)
+WINS: Final = Fill("#2f5a2a", "#173416", "#c4e29a", 1.0, "#f2ffe0")
+INK, BROWN = "#2c1a10", "#5a3a20"
+GREEN, GREY, RED_INK = "#1f5a2c", "#5a4a2a", "#8a1a18"
+TITLES: Final = {"capture": ("Capture", "sword-cross"), "rescue": ("Rescue", "gate"), "brainwash": ("Brainwash", "brain")}
+LINES: Final = {
+    "power": "Power", "clan": "Clan", "tier": "First tier", "aura": "Aura", "enchantment": "Enchantment",
+    "circle": "Circle", "turn": "This turn",
+}  # fmt: skip
+LEADS: Final = (-3, -2, -1, 0, 1, 2, 3)
+
+ROLLING, SETTLED, EACH, TOTALS, AFTER = 0.95, 0.25, 0.32, 0.45, 1.15
+"""Seconds: the dice tumble, lie still, each line is added, totals stand, and the result is read."""
+
+
+@dataclass(frozen=True, slots=True)
+class Column:
+    """One side of a roll: whose, which card, what it does, its lines, and the rolls (empty before they are cast)."""
+
+    name: str
+    card: str
+    role: str
+    lines: tuple[Line, ...]
+    rolls: tuple[int, ...] = ()
+    die: int = 0
+    total: int = 0
+    power: int = 0
+    """Of a prisoner that is not named."""
+
+
+@dataclass(frozen=True, slots=True)
+class Contest:
+    """A roll, or one that would be: for what, its sides, the chances before it, and 1, 0 or -1 after it."""
+
+    purpose: str
+    columns: tuple[Column, ...]
+    chances: Odds | None = None
+    result: int | None = None
+
+
+def would_contest(view: PatternsView, action: Action, names: Sequence[str]) -> Contest | None:
+    """What a Capture, Rescue or Brainwash would be rolled with; None for another action."""
+    asked = view.decision
+    if asked is None:
+        return None
+    me = asked.seat
+    found = odds(view, action)
+    if action[0] == "brainwash":
+        return Contest("brainwash", (Column(names[me], "", "rolls", ()),), found)
+    both = sides(view, me, action)
+    if both is None or found is None:
+        return None
+    if action[0] == "capture":
+        _, own, other, place = action
+        roles, their_place = ("attacker", "defender"), place
+    else:
+        _, other, own = action
+        roles, their_place = ("rescuer", "Guard"), "G"
+    mine = _card(view, me, own)
+    theirs = _card(view, other, their_place)
+    return Contest(
+        action[0],
+        (
+            Column(names[me], mine, roles[0], both[0].lines, total=both[0].total),
+            Column(names[other], theirs, roles[1] if theirs else "no Guard", both[1].lines, total=both[1].total),
+        ),
+        found,
+    )
+
+
+def _card(view: PatternsView, seat: Seat, place: str) -> str:
+    from game.rules.patterns.facts import facts_of
+
+    return view.patterns[seat][facts_of(view.pool).number[place]]
+
+
+def panels(view: PatternsView, sight: Sight, rect: pygame.Rect, deck: Deck, screen: Screen) -> list[Panel]:
+    """The tray at rest: the chances of a Capture by how far it is ahead, or of the one that is held out now."""
+    return [Panel("tray", rect, ("rest", deck.version), lambda s: _rest(s, rect, screen, view))]
+
+
+def _u(screen: Screen) -> float:
+    return min(screen.width / 1920, screen.height / 1080)
+
+
+def _frame(s: pygame.Surface, rect: pygame.Rect, title: str, name: str, screen: Screen) -> pygame.Rect:
+    """Panel and title; returns the wooden well."""
+    unit = _u(screen)
+    box(s, rect, 16 * unit, PATTERNS.panel, max(1.2, 1.4 * unit), 0.85, 0.15, round(30 * unit), alpha=0.97)
+    size = screen.text_px(26)
+    head = max(round(54 * unit), line_height("title", size) + 4)
+    k = round(size * 0.95)
+    y = rect.y + head / 2 + 2 * unit
+    s.blit(gold_icon(name, k), (round(rect.x + 18 * unit), round(y - k / 2)))
+    words, size = fit(title, "title", size, rect.width * 0.4, 13)
+    text(s, words, (rect.x + 28 * unit + k, y), "title", size, PATTERNS.text, "cl")
+    tall = min(rect.height * 0.34, 250 * unit)
+    well = pygame.Rect(round(rect.x + 16 * unit), round(rect.y + head), round(rect.width - 32 * unit), round(tall))
+    box(s, well, 14 * unit, WELL, max(2, 4 * unit), 1.0, 0, round(60 * unit))
+    ring(s, well.inflate(-round(16 * unit), -round(16 * unit)), 9 * unit, "#b98540", max(0.8, unit), 0.5)
+    return well
+
+
+def _rest(s: pygame.Surface, rect: pygame.Rect, screen: Screen, view: PatternsView) -> None:
+    unit = _u(screen)
+    well = _frame(s, rect, "Dice", "dice-multiple", screen)
+    px = round(min(well.height * 0.52, well.width * 0.25))
+    die(s, (well.x + well.width * 0.3, well.centery), px, 3, 13, RED)
+    die(s, (well.x + well.width * 0.7, well.centery), px, 5, -19, BLUE)
+    area = pygame.Rect(well.x, well.bottom + round(12 * unit), well.width, 0)
+    area.height = rect.bottom - round(14 * unit) - area.y
+    _table(s, area, screen, unit)
+    del view
+
+
+def _table(s: pygame.Surface, area: pygame.Rect, screen: Screen, unit: float) -> None:
+    """Win, tie and loss of a Capture by the difference of both sums before the dice."""
+    box(s, area, 12 * unit, WON, max(1.2, 1.3 * unit), 0.9, 0.4, 0)
+    size, small = screen.text_px(18), screen.text_px(14)
+    pad = round(16 * unit)
+    words, size = fit("Chances of a Capture", "title", size, area.width - 2 * pad, 12)
+    top = area.y + round(8 * unit)
+    text(s, words, (area.x + pad, top), "title", size, INK, "tl")
+    top += line_height("title", size)
+    room = area.bottom - round(10 * unit) - top
+    legend = line_height("ui", small) if room > 8 * line_height("ui", small) + 10 else 0
+    if legend:
+        words, px = fit("by how far your side is ahead before the dice", "bodyi", small, area.width - 2 * pad, 11)
+        text(s, words, (area.x + pad, top), "bodyi", px, BROWN, "tl")
+        top += round(legend * 1.15)
+    leads = LEADS if area.bottom - top > 7 * 15 else (-2, -1, 0, 1, 2)
+    row = (area.bottom - round(10 * unit) - top) / len(leads)
+    label = width("+3", "num", screen.text_px(17)) + round(14 * unit)
+    bar_x, bar_w = area.x + pad + label, area.width - 2 * pad - label
+    for i, lead in enumerate(leads):
+        found = clash_odds(lead, (0, False, False))
+        y = top + row * (i + 0.5)
+        sign = f"+{lead}" if lead > 0 else f"\u2212{-lead}" if lead else "0"
+        text(s, sign, (area.x + pad, y), "num", screen.text_px(17), INK, "cl")
+        tall = max(11, min(round(row * 0.78), round(26 * unit)))
+        bar = pygame.Rect(round(bar_x), round(y - tall / 2), round(bar_w), tall)
+        odds_bar(s, bar, found, screen)
+
+
+def odds_bar(s: pygame.Surface, bar: pygame.Rect, found: Odds, screen: Screen) -> None:
+    """Win, tie and loss as parts of a bar, each with its percentage where that fits."""
+    win, tie = round(bar.width * found.win / found.of), round(bar.width * found.tie / found.of)
+    parts = (
+        (win, "#4e8a4a", "#2a5a2c", percent(found, found.win), "#f2ffe0"),
+        (tie, "#b79a5e", "#8a6c34", percent(found, found.tie), "#2c1a10"),
+        (bar.width - win - tie, "#b0483c", "#6e1a18", percent(found, found.lose), "#ffe9dc"),
+    )
+    x = bar.x
+    size = max(11, min(screen.text_px(14), round(bar.height * 0.72)))
+    for wide, light, dark, value, ink in parts:
+        if wide > 0:
+            box(s, (x, bar.y, wide, bar.height), 3, Fill(light, dark, light, 1.0), 0.8, 0.6, 0.25)
+            words = f"{value}%"
+            if width(words, "uib", size) + 4 <= wide:
+                text(s, words, (x + wide / 2, bar.centery), "uib", size, ink, "cc")
+        x += wide
+
+
+# ---- a contest
+
+
+def draw_contest(
+    s: pygame.Surface,
+    rect: pygame.Rect,
+    contest: Contest,
+    deck: Deck,
+    screen: Screen,
+    clock: float | None = None,
+) -> None:
+    """A roll at a moment (seconds since the dice left the hand), or with None what it would be rolled with."""
+    unit = _u(screen)
+    title, name = TITLES[contest.purpose]
+    well = _frame(s, rect, title, name, screen)
+    if contest.chances is not None:
+        _chip(s, rect, well, contest, screen)
+    px = round(min(well.height * 0.56, well.width * 0.25))
+    two = len(contest.columns) == 2
+    size = screen.text_px(17)
+    for i, column in enumerate(contest.columns):
+        x = well.x + well.width * ((0.27 if i == 0 else 0.73) if two else 0.5)
+        words, small = fit(column.name, "title", size, well.width * 0.44, 11)
+        edge = well.x + 16 * unit if i == 0 else well.right - 16 * unit
+        text(s, words, (edge, well.y + size * 0.95), "title", small, "#e8d9b0", "cl" if i == 0 else "cr")
+        _dice(s, (x, well.centery + size * 0.3), px, column, i, clock, contest)
+    area = pygame.Rect(well.x - round(4 * unit), well.bottom + round(10 * unit), well.width + round(8 * unit), 0)
+    area.height = rect.bottom - round(12 * unit) - area.y
+    gap = round(10 * unit)
+    if not two:
+        _brainwash(s, area, contest, screen, clock)
+        return
+    wide = (area.width - gap) // 2
+    for i, column in enumerate(contest.columns):
+        part = pygame.Rect(area.x + i * (wide + gap), area.y, wide, area.height)
+        _column(s, part, column, i, contest, deck, screen, clock)
+
+
+def _chip(s: pygame.Surface, rect: pygame.Rect, well: pygame.Rect, contest: Contest, screen: Screen) -> None:
+    """`72% win  11% tie  17% lose` in the upper right corner."""
+    found = contest.chances
+    assert found is not None  # noqa: S101 - asked for where there are chances
+    win, tie = percent(found, found.win), percent(found, found.tie)
+    parts = [(f"{win}% win", GREEN), (f"{tie}% tie", GREY), (f"{max(0, 100 - win - tie)}% lose", RED_INK)]
+    if contest.purpose == "brainwash":
+        parts = [(f"{win}% to succeed", GREEN)]
+    room = rect.width * 0.56
+    size = screen.text_px(15)
+    while size > 11 and sum(width(w, "uib", size) + size for w, _ in parts) + size > room:
+        size -= 1
+    wide = sum(width(words, "uib", size) + size * 0.8 for words, _ in parts) + size * 0.6
+    tall = round(size * 2.1)
+    chip = pygame.Rect(0, 0, round(wide), tall)
+    chip.midright = (round(rect.right - 14 * _u(screen)), round((rect.y + well.y) / 2 + 1))
+    box(s, chip, tall / 2, CHIP, 1.3, 0.9, 0.4, 0, 4)
+    x = chip.x + size * 0.7
+    for words, ink in parts:
+        x = text(s, words, (x, chip.centery), "uib", size, ink, "cl").right + size * 0.8
+
+
+def _dice(
+    s: pygame.Surface,
+    at: tuple[float, float],
+    px: int,
+    column: Column,
+    index: int,
+    clock: float | None,
+    contest: Contest,
+) -> None:
+    """The side's die; where it was rolled twice, the first one lies small beside it."""
+    ink = RED if index == 0 else BLUE
+    if clock is None or not column.rolls:
+        die(s, at, px, 3 if index == 0 else 5, 13 if index == 0 else -19, ink, dim=0.55)
+        return
+    t = min(1.0, clock / ROLLING)
+    again = len(column.rolls) > 1
+    rolls = column.rolls
+    lost = again and clock >= ROLLING
+    if again:
+        other = next((roll for roll in rolls if roll != column.die), rolls[0])
+        first = (at[0] - px * 0.62, at[1] + px * 0.16)
+        face, angle, up, dx, dy = tumbling(min(1.0, t * 1.25), other, index + 4)
+        die(s, (first[0] + dx * px, first[1] + dy * px), round(px * 0.66), face, angle, ink, up, 0.5 if lost else 0.0)
+        at = (at[0] + px * 0.32, at[1])
+    face, angle, up, dx, dy = tumbling(t, column.die, index + 1)
+    if t >= 1 and _won(contest, index) and clock >= settled_at(contest):
+        box_ = pygame.Rect(0, 0, px, px)
+        box_.center = (round(at[0]), round(at[1]))
+        glow(s, box_, px * 0.2, max(6, round(px * 0.3)), "#ffd35a", 0.9, 0, angle)
+    die(s, (at[0] + dx * px, at[1] + dy * px), px, face, angle, ink, up)
+
+
+def _won(contest: Contest, index: int) -> bool:
+    return contest.result == (1 if index == 0 else -1)
+
+
+def settled_at(contest: Contest) -> float:
+    """Seconds after which both totals stand."""
+    most = max(len(column.lines) for column in contest.columns)
+    return ROLLING + SETTLED + EACH * most + TOTALS
+
+
+def length_of(contest: Contest) -> float:
+    """Seconds that the telling of a roll takes."""
+    return settled_at(contest) + AFTER
+
+
+def _column(
+    s: pygame.Surface,
+    part: pygame.Rect,
+    column: Column,
+    index: int,
+    contest: Contest,
+    deck: Deck,
+    screen: Screen,
+    clock: float | None,
+) -> None:
+    unit = _u(screen)
+    over = clock is not None and clock >= settled_at(contest)
+    won, lost = over and _won(contest, index), over and contest.result != 0 and not _won(contest, index)
+    if won:
+        glow(s, part, 12 * unit, round(22 * unit), "#ffd35a", 0.8, max(1.4, 2.2 * unit))
+    box(s, part, 12 * unit, LOST if lost else WON, max(1.2, 1.3 * unit), 0.9, 0.4, 0, round(8 * unit))
+    pad = round(14 * unit)
+    body = screen.text_px(17)
+    lead = round(body * 1.42)
+    foot = max(round(58 * unit), body + 14)
+    picture = round(min(52 * unit, part.height * 0.2))
+    x = part.x + pad
+    y = part.y + round(10 * unit)
+    if column.card:
+        tile = deck.spell_tile(column.card, picture, picture)
+        s.blit(tile, (x, y))
+        x += picture + round(10 * unit)
+    name, size = fit(name_of(column.card) if column.card else column.role, "title", screen.text_px(19), part.right - pad - x, 11)
+    text(s, name, (x, y + picture * 0.34), "title", size, INK, "cl")
+    if column.card:
+        role, small = fit(column.role, "ui", screen.text_px(14), part.right - pad - x, 11)
+        text(s, role, (x, y + picture * 0.78), "ui", small, BROWN, "cl")
+    y += picture + round(8 * unit)
+    bottom = part.bottom - foot
+    rows: list[tuple[str, str, bool]] = [_roll_row(column, clock)]
+    shown = len(column.lines)
+    if clock is not None:
+        shown = max(0, min(shown, int((clock - ROLLING - SETTLED) / EACH) + (clock >= ROLLING + SETTLED)))
+    rows += [(_line_words(line), _signed(line), True) for line in column.lines[:shown]]
+    count = 1 + len(column.lines)
+    while count * lead > bottom - y and lead > 12:
+        lead -= 1
+        body = min(body, max(11, round(lead * 0.8)))
+    for i, (words, figure, plain) in enumerate(rows):
+        fresh = clock is not None and i == len(rows) - 1 and not over and i > 0
+        if fresh:
+            bar = pygame.Rect(part.x + pad // 2, round(y), part.width - pad, lead)
+            box(s, bar, 5 * unit, Fill("#fff4cc", "#f0d890", "#fff4cc", 0.9), 0, 0, 0)
+        room = part.width - 2 * pad - width(figure, "num", body) - 8
+        shown_words, px = fit(words, "body" if plain else "bodyb", body, room, 11)
+        text(s, shown_words, (part.x + pad, y + lead / 2), "body" if plain else "bodyb", px, INK, "cl")
+        text(s, figure, (part.right - pad, y + lead / 2), "num", body + 1, INK, "cr")
+        y += lead
+    _total(s, part, column, index, contest, screen, clock, shown)
+
+
+def _roll_row(column: Column, clock: float | None) -> tuple[str, str, bool]:
+    if clock is None or clock < ROLLING or not column.rolls:
+        return ("Roll", "?", False)
+    if len(column.rolls) > 1:
+        return (f"Roll ({', '.join(str(roll) for roll in column.rolls)})", str(column.die), False)
+    return ("Roll", str(column.die), False)
+
+
+def _line_words(line: Line) -> str:
+    if line.kind == "power":
+        return "Power"
+    if line.kind in ("aura", "enchantment", "circle", "turn") and line.source:
+        return name_of(line.source)
+    return LINES[line.kind]
+
+
+def _signed(line: Line) -> str:
+    if line.kind == "power":
+        return str(line.amount)
+    return f"+{line.amount}" if line.amount >= 0 else f"\u2212{-line.amount}"
+
+
+def _total(
+    s: pygame.Surface,
+    part: pygame.Rect,
+    column: Column,
+    index: int,
+    contest: Contest,
+    screen: Screen,
+    clock: float | None,
+    shown: int,
+) -> None:
+    unit = _u(screen)
+    pad = round(14 * unit)
+    foot = max(round(58 * unit), screen.text_px(17) + 14)
+    y = part.bottom - foot
+    pygame.draw.line(s, "#7a5426", (part.x + pad, y), (part.right - pad, y), max(1, round(2 * unit)))
+    middle = y + foot / 2
+    px = min(round(52 * unit), foot - 4)
+    px = max(px, 22)
+    at = (part.right - pad - px / 2, middle)
+    over = clock is not None and clock >= settled_at(contest)
+    if clock is None:
+        words = f"?+{column.total}" if column.total >= 0 else f"?\u2212{-column.total}"
+        text(s, words, (part.right - pad, middle), "num", screen.text_px(24), INK, "cr")
+        text(s, "Total", (part.x + pad, middle), "title", screen.text_px(20), INK, "cl")
+        return
+    running = column.die + sum(line.amount for line in column.lines[:shown]) if clock >= ROLLING else None
+    value = column.total if over else running
+    won = over and _won(contest, index)
+    light, dark = ("#e0a040", "#8a4a0a") if won else ("#a09488", "#544a42")
+    if value is not None:
+        numbered(s, at, "octagon", px, light, dark, value, "#f0cf7c", number_px=max(12, round(px * 0.6)))
+    drawn = text(s, "Total", (part.x + pad, middle), "title", screen.text_px(20), INK, "cl")
+    if over:
+        words = "tie" if contest.result == 0 else "wins" if won else ""
+        size = screen.text_px(14)
+        room = at[0] - px / 2 - drawn.right
+        if words and width(words, "uib", size) + size * 1.5 <= room:
+            marks.pill(s, ((drawn.right + at[0] - px / 2) / 2, middle), words, size, WINS)
+        elif won:
+            gem(s, ((drawn.right + at[0] - px / 2) / 2, middle), "diamond", max(8, size), "#c4e29a", "#2f5a2a", "#f2ffe0", 1)
+
+
+def _brainwash(s: pygame.Surface, area: pygame.Rect, contest: Contest, screen: Screen, clock: float | None) -> None:
+    """One die against the Power that was announced."""
+    unit = _u(screen)
+    column = contest.columns[0]
+    over = clock is not None and clock >= settled_at(contest)
+    won = over and contest.result == 1
+    if won:
+        glow(s, area, 12 * unit, round(22 * unit), "#ffd35a", 0.8, max(1.4, 2.2 * unit))
+    box(s, area, 12 * unit, LOST if over and not won else WON, max(1.2, 1.3 * unit), 0.9, 0.4, 0)
+    pad, body = round(18 * unit), screen.text_px(18)
+    lead = round(body * 1.6)
+    y = area.y + round(14 * unit) + lead / 2
+    roll = _roll_row(column, clock)
+    shown = len(column.lines)
+    if clock is not None:
+        shown = max(0, min(shown, int((clock - ROLLING - SETTLED) / EACH) + (clock >= ROLLING + SETTLED)))
+    rows = [("Prisoner of Power", str(column.power) if column.power else "?", True), roll]
+    rows += [(_line_words(line), _signed(line), True) for line in column.lines[:shown]]
+    if over:
+        rows.append(("Total", str(column.total), False))
+    for words, figure, plain in rows:
+        text(s, words, (area.x + pad, y), "body" if plain else "bodyb", body, INK, "cl")
+        text(s, figure, (area.right - pad, y), "num", body + 2, INK, "cr")
+        y += lead
+    if over:
+        words = "Brainwashed: choose its place" if won else "It will not listen"
+        words, size = fit(words, "title", screen.text_px(22), area.width - 2 * pad, 12)
+        text(s, words, (area.centerx, min(area.bottom - lead * 0.8, y + lead * 0.6)), "title", size, GREEN if won else RED_INK, "cc")
+    elif clock is None:
+        words, size = fit("The roll must be higher than its Power.", "bodyi", body, area.width - 2 * pad, 11)
+        text(s, words, (area.centerx, min(area.bottom - lead * 0.8, y + lead * 0.6)), "bodyi", size, BROWN, "cc")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Roll(Effect):
+    """A contest told from the throw to the result, over the place of the dice."""
+
+    rect: pygame.Rect
+    contest: Contest
+    deck: Deck
+    path: tuple[tuple[float, float], tuple[float, float]] | None = None
+    still: bool = False
+    moves: ClassVar[bool] = False
+
+    def draw(self, surface: pygame.Surface, t: float, screen: Screen, theme: Theme) -> None:  # noqa: ARG002
+        clock = t * self.duration
+        if self.still:
+            clock = max(clock, ROLLING)
+        if self.path is not None:
+            attack_path(surface, *self.path, _u(screen), min(1.0, clock / 0.5))
+        draw_contest(surface, self.rect, self.contest, self.deck, screen, clock)
+
+
+def attack_path(
+    surface: pygame.Surface, start: tuple[float, float], goal: tuple[float, float], unit: float, grown: float = 1.0
+) -> None:
+    """Diamonds from an attacker to what it attacks, turning from gold to red, with crossed swords at the end."""
+    from game.ui.icons import icon
+    from game.ui.theme import mix
+
+    bend = ((start[0] + goal[0]) / 2 + 60 * unit, (start[1] + goal[1]) / 2 - 20 * unit)
+    length = max(6, min(26, round(((start[0] - goal[0]) ** 2 + (start[1] - goal[1]) ** 2) ** 0.5 / (20 * unit))))
+    for n in range(round(length * grown)):
+        q = n / max(length - 1, 1)
+        x = (1 - q) ** 2 * start[0] + 2 * q * (1 - q) * bend[0] + q * q * goal[0]
+        y = (1 - q) ** 2 * start[1] + 2 * q * (1 - q) * bend[1] + q * q * goal[1]
+        tone = round(q, 1)
+        gem(surface, (x, y), "diamond", max(6, round((8 + 5 * q) * unit)), mix("#ffcf6a", "#ff5a3a", tone), mix("#a8641c", "#8a1a12", tone), "#fff0d0", 1)
+    for at, light, dark, name, ink in (
+        (start, "#f6d98a", "#a8701c", "sword", "#3a2204"),
+        (goal, "#e0483a", "#7a1410", "sword-cross", "#ffffff"),
+    ):
+        if at is goal and grown < 1:
+            continue
+        px = max(18, round(34 * unit))
+        gem(surface, at, "circle", px, light, dark, "#ffe0c8", max(1.2, 2 * unit))
+        k = round(px * 0.62)
+        surface.blit(icon(name, k, ink), (round(at[0] - k / 2), round(at[1] - k / 2)))
