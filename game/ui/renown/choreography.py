@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar, Final
@@ -26,7 +27,7 @@ from game.ui.screen import Screen
 from game.ui.table.director import NOTHING, Score
 from game.ui.table.effects import Banner, Callout, Effect, Ring, Spark, on_arc
 from game.ui.table.mat import Sight
-from game.ui.table.pose import Move, Pose, in_out
+from game.ui.table.pose import AT_ONCE, Move, Pose, in_out
 from game.ui.table.sentence import spans
 from game.ui.theme import Theme
 
@@ -71,6 +72,12 @@ class Stagecraft:
     def mine(self, seat: Seat | None) -> bool:
         """Whether the person at the screen just did that, and so needs no telling."""
         return seat == self.plan.home and self.sight.seated[self.plan.home].human
+
+    def dropped(self, seat: Seat, key: str) -> Pose | None:
+        """How a piece stood in the hand of the person at the screen when they put it down; None for all others."""
+        if not self.mine(seat) or self.sight.dropped is None or self.sight.dropped[0] != key:
+            return None
+        return self.sight.dropped[1]
 
     def callout(
         self, seat: Seat, words: Sentence, duration: float = 1.35, delay: float = 0.0
@@ -220,25 +227,30 @@ def _bid(event: events.FavorBid | events.BidSealed, after: RenownView, craft: St
     place = order_of_play(after).index(event.seat)
     kind = event.bid if isinstance(event, events.FavorBid) else "?"
     side = 1 if event.bid == "V" else 0
-    if event.seat == plan.home:
+    held = craft.dropped(event.seat, f"m:{event.bid}")
+    size = float(plan.marker)
+    if held is not None:
+        start, size = (held.x, held.y), held.width
+    elif event.seat == plan.home:
         start = plan.last_marker(side, after.favor[plan.home][side] + 1)
     else:
         start = plan.seat_point(event.seat)
     cell = plan.bid_cell(place)
-    size = plan.marker
     goal = (cell.centerx, cell.y + cell.height * 0.42)
+    far = math.dist(start, goal)
+    time = min(0.55, 0.22 + 0.33 * far / plan.u(600))
     flight = MarkerFlight(
         start=start,
         goal=goal,
         kind=kind,
-        size=size,
+        size=round(size),
         grown=min(plan.u(60), cell.width * 0.7) / size,
-        duration=0.55,
-        rise=plan.u(60 if event.seat == plan.home else 0),
+        duration=time,
+        rise=min(plan.u(60), far * 0.25) if event.seat == plan.home else 0,
     )
     return Score(
-        effects=(flight, Spark(at=goal, size=70, delay=0.53)),
-        switch=0.55,
+        effects=(flight, Spark(at=goal, size=70, delay=time - 0.02)),
+        switch=time,
         hold=0.8 if not craft.mine(event.seat) else 0.6,
     )
 
@@ -249,13 +261,8 @@ def _scheme(event: Event, before: RenownView, craft: Stagecraft) -> Score:
             return _sacrificed(event, before, craft)
         case events.CardElevated() | events.CardBuried():
             return _moved(event, craft)
-        case events.DenTurned():
-            moves = {piece(event.card): Move(0.55, rise=0.3, start=_from_den(craft))}
-            words = craft.callout(event.seat, ("turns ", CardSpan(event.card), " in from the Den"))
-            return Score(moves=moves, effects=words, hold=0.95)
-        case events.HallTurned():
-            words = craft.callout(event.seat, ("calls ", CardSpan(event.card), " back from the Hall"))
-            return Score(moves={piece(event.card): Move(0.55, rise=0.3)}, effects=words, hold=0.95)
+        case events.DenTurned() | events.HallTurned():
+            return _turned_in(event, craft)
         case events.CardsGiven():
             return _given(event, before, craft)
         case events.FavorGiven():
@@ -291,6 +298,23 @@ def _sacrificed(event: events.CardSacrificed, before: RenownView, craft: Stagecr
         Ring(at=at, size=170, delay=0.35 + 0.18 * k, duration=0.7, colour="#ff5a3a") for k in range(2)
     )
     return Score(moves={piece(event.card): move}, effects=(*rings, *words), hold=1.25)
+
+
+def _turned_in(event: events.DenTurned | events.HallTurned, craft: Stagecraft) -> Score:
+    """From its pile; out of the person's own hand it goes straight on to where it was put, with no stop on the way."""
+    key = piece(event.card)
+    known, unknown = craft.dropped(event.seat, key), craft.dropped(event.seat, DEN)
+    held = known or unknown
+    if held is not None:
+        moves = {key: Move(0.4, start=held)}
+        if unknown is not None:
+            moves[DEN] = AT_ONCE  # the card under it lies there already
+        return Score(moves=moves, lead=0.0)
+    if isinstance(event, events.DenTurned):
+        words = craft.callout(event.seat, ("turns ", CardSpan(event.card), " in from the Den"))
+        return Score(moves={key: Move(0.55, rise=0.3, start=_from_den(craft))}, effects=words, hold=0.95)
+    words = craft.callout(event.seat, ("calls ", CardSpan(event.card), " back from the Hall"))
+    return Score(moves={key: Move(0.55, rise=0.3)}, effects=words, hold=0.95)
 
 
 def _moved(event: events.RowMove, craft: Stagecraft) -> Score:

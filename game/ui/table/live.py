@@ -101,6 +101,7 @@ class LiveTable(Scene):
         self.orders: tuple[Any, ...] = ()
         """Standing orders of the people at this table: what they answer to questions to come."""
         self._paused = 0.0
+        self._dropped: tuple[Handle, Pose] | None = None
         self._asked: Any = None
         self._played = match.number == 0 if played is None else played
         self._begun = self._ended = self._was_busy = False
@@ -173,7 +174,8 @@ class LiveTable(Scene):
 
     def _compose(self, event: Any, before: Any, after: Any) -> Any:
         self.orders = tuple(order for order in self.orders if not self.mat.expires(event, order))
-        return self.mat.score(event, before, after, self.sight.onlooking())
+        sight = dataclasses.replace(self.sight.onlooking(), dropped=self._dropped)
+        return self.mat.score(event, before, after, sight)
 
     def centre_of(self, handle: Handle) -> tuple[float, float] | None:
         """Where a piece's middle is now."""
@@ -409,8 +411,16 @@ class LiveTable(Scene):
         self.drop()
         return Push(self.make_pause(self.desk, self.match)) if self.make_pause is not None else None
 
+    def put_down(self, take: Handle, action: Action, at: tuple[float, float]) -> None:
+        """Plays what putting a thing down means; what it brings about goes on from where the hand left it."""
+        piece = self.stage.pieces.get(take)
+        self._dropped = (take, piece.pose) if piece is not None else None
+        self.submit(action, at)
+        self._dropped = None
+
     def submit(self, action: Action, at: tuple[float, float]) -> None:
         """Plays the person's answer; a refusal is told at a point, and nothing has changed."""
+        self.sight = self.sight.onlooking()  # what happens now is laid out as nobody holds anything
         said = self.session.submit(action)
         if said is not None:
             self.refuse(said, at)

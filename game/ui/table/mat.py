@@ -50,7 +50,8 @@ class Sight:
 
     `home` is the seat at the lower edge; `acting` says that the person may answer the question that stands; `targets`
     are where the held thing may go, `takeable` what may be taken up; `chosen` what was picked so far for an answer that
-    needs several things; `still` that motion is reduced.
+    needs several things; `still` that motion is reduced; `dropped` what the person put down to bring about the event
+    that is composed, and how it stood in their hand then.
     """
 
     home: Seat
@@ -65,6 +66,7 @@ class Sight:
     four: bool = True
     thinking: Seat | None = None
     still: bool = False
+    dropped: tuple[Handle, Pose] | None = None
 
     @property
     def names(self) -> tuple[str, ...]:
