@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import tempfile
 from pathlib import Path
+from typing import Final
 
 import pygame
 
@@ -15,12 +17,14 @@ from game.ui.screen import Screen
 from game.ui.stack import SceneStack
 
 SIZE = (1280, 720)
+FOLDER: Final = tempfile.TemporaryDirectory(prefix="tabletop-hands-")
+"""Where the settings go that a restless hand changes; gone when the tests are over."""
 
 
 def a_desk(
     size: tuple[int, int] = SIZE, *, speed: str = "1x", scale: float = 1.0, **settings: object
 ) -> Desk:
-    return Desk(Screen(*size, scale), Settings(speed=speed, **settings), Path())  # type: ignore[arg-type]
+    return Desk(Screen(*size, scale), Settings(speed=speed, **settings), Path(FOLDER.name))  # type: ignore[arg-type]
 
 
 def put(scene: TableScene) -> SceneStack:
