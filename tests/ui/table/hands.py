@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import atexit
 import tempfile
 from pathlib import Path
 from typing import Final
@@ -19,6 +20,7 @@ from game.ui.stack import SceneStack
 SIZE = (1280, 720)
 FOLDER: Final = tempfile.TemporaryDirectory(prefix="tabletop-hands-")
 """Where the settings go that a restless hand changes; gone when the tests are over."""
+atexit.register(FOLDER.cleanup)
 
 
 def a_desk(
