@@ -12,6 +12,7 @@ from game.ui.crown.plan import RATIO, Plan
 from game.ui.crown.poses import line_of, number_of, piece, slot, tray_faces, widths
 from game.ui.crown.seen import Seen
 from game.ui.crown.signs import action_rects, damage_place, tray_close
+from game.ui.crown.stepspanel import holds_on, stop_rect
 from game.ui.table.gesture import Handle, Spot
 from game.ui.table.mat import Sight
 from game.ui.table.pose import Pose
@@ -48,6 +49,8 @@ def spots(
             )
     for word, rect in action_rects(plan).items():
         found.append(Spot(f"act:{word}", rect, "actions"))
+    if holds_on(sight) and view.lane != NO_LANE:
+        found.append(Spot("stop", stop_rect(plan), "plates"))
     if sight.held is not None:
         found += _slots(view, sight, plan)
     found += _things(view, sight, plan, poses)

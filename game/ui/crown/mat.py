@@ -85,6 +85,9 @@ class CrownMat(PlainMat):
         """Follows one looker's events."""
         return Tracker(rules.follower(viewer), self.rules.pool)
 
+    def tell(self, lines: tuple[str, ...]) -> None:
+        self.match_lines = lines
+
     def warm(self, sight: Sight) -> Iterator[None]:
         """The own cards' faces while the table is laid: the rest is printed as it comes."""
         _ = sight

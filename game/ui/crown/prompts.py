@@ -7,6 +7,7 @@ from game.rules.crown.push import heroic_share
 from game.rules.crown.state import LANES
 from game.ui.crown.facts import Facts
 from game.ui.crown.gestures import BROWSE, MODE, PUSH, put_back
+from game.ui.crown.orders import DECLINE, Order
 from game.ui.crown.payments import amounts_words
 from game.ui.crown.poses import offered_trap
 from game.ui.crown.seen import Seen
@@ -39,6 +40,18 @@ def prompt(view: Seen, sight: Sight, asked_words: Sentence, facts: Facts, undo: 
             base = _maneuver(view, facts, base, undo)
         case "choose":
             base = _choose(view, base)
+    if (
+        asked.kind == "act"
+        and not sight.chosen
+        and view.traps[asked.seat]
+        and sight.seated[1 - asked.seat].human
+    ):
+        # between two people each question about a trap is a hand-over: its owner may spare both of them that
+        off = Order(asked.seat, DECLINE) in sight.orders
+        words = "Ask about traps" if off else "Decline traps"
+        base = _with(
+            base, Choice("decline_all", words, ("order", "decline"), "alert-octagram", "", local=True)
+        )
     if undo and asked.kind in ("act", "chain", "finish") and not base.choices:
         base = _with(base, Choice("undo", "Undo", None, "undo-variant", "Z"))
     return base

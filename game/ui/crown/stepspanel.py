@@ -8,6 +8,7 @@ import pygame
 
 from game.rules.crown.sentences import COUNTDOWN
 from game.rules.crown.state import LANES, NO_LANE, STALE_LIMIT
+from game.ui.crown.orders import HOLD, Order
 from game.ui.crown.plan import Plan
 from game.ui.crown.seen import Seen
 from game.ui.icons import gold_icon, icon
@@ -27,14 +28,27 @@ def panel(view: Seen, sight: Sight, plan: Plan, match: tuple[str, ...]) -> Panel
     rect = plan.zones["steps"]
     if view.lane != NO_LANE:
         asked = view.decision.kind if view.decision is not None else ""
-        key = ("push", view.lane, view.step, asked, sight.names)
-        return Panel("steps", rect, key, lambda s: _push(s, view, plan, asked))
+        stop = holds_on(sight)
+        key = ("push", view.lane, view.step, asked, sight.names, stop)
+        return Panel("steps", rect, key, lambda s: _push(s, view, plan, asked, stop))
     left = STALE_LIMIT - view.stale
     key = ("turn", view.turn, left if left <= COUNTDOWN else 0, view.outcome, sight.seated, match, view.chain)
     return Panel("steps", rect, key, lambda s: _turn(s, view, sight, plan, left, match))
 
 
-def _push(s: pygame.Surface, view: Seen, plan: Plan, asked: str) -> None:
+def holds_on(sight: Sight) -> bool:
+    """Whether somebody at this table said that they hold to the last window."""
+    return any(isinstance(order, Order) and order.word == HOLD for order in sight.orders)
+
+
+def stop_rect(plan: Plan) -> pygame.Rect:
+    """The button that takes that back."""
+    rect = plan.zones["steps"]
+    high = max(plan.u(40), line_height("uib", plan.screen.text_px(15)) + plan.u(10))
+    return pygame.Rect(rect.x + plan.u(10), rect.bottom - high - plan.u(8), rect.width - plan.u(20), high)
+
+
+def _push(s: pygame.Surface, view: Seen, plan: Plan, asked: str, stop: bool) -> None:
     theme, screen = CROWN, plan.screen
     rect = plan.zones["steps"]
     box(s, rect, plan.u(16), PANEL, max(1.1, plan.unit * 1.3), 0.8, 0.16, plan.u(20))
@@ -44,7 +58,10 @@ def _push(s: pygame.Surface, view: Seen, plan: Plan, asked: str) -> None:
     title, size = fit("The push", "title", size, right.x - rect.x - plan.u(24), 11)
     text(s, title, (rect.x + plan.u(16), y), "title", size, theme.text, "cl")
     top = rect.y + plan.u(64)
-    pace = (rect.bottom - plan.u(20) - top) / (len(STEPS) - 0.4)
+    bottom = stop_rect(plan).y if stop else rect.bottom
+    pace = (bottom - plan.u(20) - top) / (len(STEPS) - 0.4)
+    if stop:
+        _stop(s, plan)
     x = rect.x + plan.u(30)
     pygame.draw.line(s, "#4a50a0", (x, top), (x, round(top + pace * (len(STEPS) - 1))), max(1, plan.u(2)))
     for k, name in enumerate(STEPS):
@@ -85,6 +102,20 @@ def _push(s: pygame.Surface, view: Seen, plan: Plan, asked: str) -> None:
             s.blit(icon("check-bold", j, "#06301c"), (round(x - j / 2), round(cy - j / 2)))
         name, row = fit(name, "ui", row, room, 11)
         text(s, name, (left, cy), "ui", row, theme.dim if done else theme.text, "cl")
+
+
+def _stop(s: pygame.Surface, plan: Plan) -> None:
+    """A stop button: from now on every window is asked about again."""
+    rect = stop_rect(plan)
+    fill = Fill("#8a2a2a", "#4a1014", "#ffb0a0", 1.0, "#fff0ea")
+    box(s, rect, plan.u(10), fill, max(1.0, plan.unit * 1.4), 0.9, 0.25, 0, plan.u(7))
+    size = plan.screen.text_px(15)
+    k = round(size * 1.1)
+    words, size = fit("Every window", "uib", size, rect.width - k - 2 * plan.u(10), 11)
+    wide = width(words, "uib", size) + k + plan.u(6)
+    x = rect.centerx - wide / 2
+    s.blit(icon("hand-back-right-off", k, fill.ink), (round(x), round(rect.centery - k / 2)))
+    text(s, words, (x + k + plan.u(6), rect.centery), "uib", size, fill.ink, "cl")
 
 
 def _turn(s: pygame.Surface, view: Seen, sight: Sight, plan: Plan, left: int, match: tuple[str, ...]) -> None:

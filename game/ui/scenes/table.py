@@ -13,6 +13,9 @@ from game.ui.table.picture import draw_table
 PEEK = pygame.K_p
 """Shows the own hand while it is down, where hands are held face-down."""
 
+STOP, STOP_KEY = "stop", pygame.K_s
+"""The button, and the key, that take standing orders back: from then on every question is asked again."""
+
 WHEEL_KEY = pygame.K_w
 """Does what the wheel does while a thing is held."""
 
@@ -93,6 +96,9 @@ class TableScene(LiveTable):
 
     def _pressed(self, pos: tuple[int, int]) -> Step:
         self.pinned = ""
+        if self.orders and self._at(pos) == STOP:
+            self.take_orders_back()
+            return None
         if self.director.busy:
             self.finish()
             return None
@@ -151,6 +157,9 @@ class TableScene(LiveTable):
             return None
         if event.key == pygame.K_f and not self.chrome.answers(event.key):
             self.next_speed()
+            return None
+        if self.orders and event.key == STOP_KEY and not self.chrome.answers(event.key):
+            self.take_orders_back()
             return None
         if event.key == WHEEL_KEY and self.hands.grip.holding:
             self._turn_wheel(1)

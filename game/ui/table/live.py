@@ -31,7 +31,11 @@ from game.ui.table.stage import Stage
 from game.ui.table.trail import Trail
 from game.ui.theme import theme
 
-MATS: Final = {"renown": "game.ui.renown.mat:RenownMat", "crown": "game.ui.crown.mat:CrownMat"}
+MATS: Final = {
+    "renown": "game.ui.renown.mat:RenownMat",
+    "crown": "game.ui.crown.mat:CrownMat",
+    "patterns": "game.ui.patterns.mat:PatternsMat",
+}
 """Where each game's mat is; it is made for a number of seats and the rules of the match."""
 
 LOOK_AFTER: Final = 0.4
@@ -221,12 +225,13 @@ class LiveTable(Scene):
             self._asked = asked
             self.chosen = self.mat.preset(view) if asked is not None else ()
         four = self.desk.settings.four_colours
-        bare = session.sight(chosen=self.chosen, four=four, still=self.stage.reduced)
+        bare = session.sight(chosen=self.chosen, four=four, orders=self.orders, still=self.stage.reduced)
         gestures = self.mat.gestures(view, bare) if acting else []
         hands.see(view, bare, gestures, hands.spots)
         self.sight = session.sight(
             chosen=self.chosen,
             four=four,
+            orders=self.orders,
             still=self.stage.reduced,
             held=hands.held,
             hover=hands.hover if not self.director.busy else "",
@@ -235,6 +240,7 @@ class LiveTable(Scene):
             takeable=tuple(dict.fromkeys(gesture.take for gesture in gestures)),
         )
         self.warning = self._warning()
+        self.mat.tell(self._match_lines())
         shown = view if acting else self.director.shown
         self._seen = self.director.shown
         self.chrome.show(self._prompt(shown), self.mat.help(shown, self.sight), session, self.sight)
@@ -253,6 +259,16 @@ class LiveTable(Scene):
         view = self.session.view
         action = self.mat.would_be(hands.grip.take, hands.aimed, view)
         return self.session.why_not(action) if action is not None else None
+
+    def _match_lines(self) -> tuple[str, ...]:
+        """Which game of how many this is, and the score of those before it."""
+        match = self.match
+        if match.planned < 2:
+            return ()
+        rows = tuple(
+            f"{sitter.name} {total}" for sitter, total in zip(match.seats, match.totals, strict=True)
+        )
+        return (f"Game {len(match.games)} of {match.planned}", *rows)
 
     def _prompt(self, shown: Any) -> Prompt:
         if self.director.between:
@@ -318,6 +334,8 @@ class LiveTable(Scene):
             if self.director.shown is not self._seen:
                 self.look()
             return None
+        if self._obeyed():
+            return None
         if self._was_busy:
             self._was_busy = False
             self.session.settle()
@@ -336,8 +354,6 @@ class LiveTable(Scene):
                     self.desk, self.mat.mood, session.seated[curtain], "The other hands lie face-down."
                 )
             )
-        if self._obeyed():
-            return None
         moved, notice = session.let_bots_move()
         if notice:
             self.desk.toasts.say(notice, fault=True)
@@ -375,9 +391,16 @@ class LiveTable(Scene):
     def give_order(self, word: str) -> None:
         """Takes a standing order from whoever is asked now."""
         order = self.mat.order(self.session.view, word)
-        if order is not None:
+        if order in self.orders:
+            self.orders = tuple(other for other in self.orders if other != order)
+        elif order is not None:
             self.orders = (*self.orders, order)
             self._paused = ANSWER_AFTER
+        self.look()
+
+    def take_orders_back(self) -> None:
+        """Whoever gave a standing order wants to be asked again."""
+        self.orders = ()
         self.look()
 
     def _age(self, dt: float) -> None:

@@ -50,7 +50,7 @@ class Sight:
 
     `home` is the seat at the lower edge; `acting` says that the person may answer the question that stands; `targets`
     are where the held thing may go, `takeable` what may be taken up; `chosen` what was picked so far for an answer that
-    needs several things; `still` that motion is reduced; `dropped` what the person put down to bring about the event
+    needs several things; `orders` are standing ones; `still` that motion is reduced; `dropped` what the person put down to bring about the event
     that is composed, and how it stood in their hand then.
     """
 
@@ -65,6 +65,7 @@ class Sight:
     chosen: tuple[str, ...] = ()
     four: bool = True
     thinking: Seat | None = None
+    orders: tuple[Any, ...] = ()
     still: bool = False
     dropped: tuple[Handle, Pose] | None = None
 
@@ -188,6 +189,9 @@ class PlainMat:
         """Whether an event ends a standing order."""
         return True
 
+    def tell(self, lines: tuple[str, ...]) -> None:
+        """A heading and lines about the match that is played, for games that show them."""
+
 
 class Mat(Protocol):
     """One game's table. `view` arguments are that game's views."""
@@ -211,6 +215,7 @@ class Mat(Protocol):
     def order(self, view: Any, word: str) -> Any: ...
     def obey(self, view: Any, order: Any) -> Action | None: ...
     def expires(self, event: Event, order: Any) -> bool: ...
+    def tell(self, lines: tuple[str, ...]) -> None: ...
 
     def fit(self, screen: Screen, zones: Mapping[str, pygame.Rect]) -> None:
         """Takes the window's size and zones; all other answers are for these."""

@@ -19,7 +19,9 @@ def fresh(
     position: Mapping[str, Any] | None = None, *script: str, speed: str = "1x", humans: Sequence[int] = (0,)
 ) -> TableScene:
     """A table at rest."""
-    scene = table(a_desk(speed=speed), position=position or positions.own_turn(), script=script, humans=humans)
+    scene = table(
+        a_desk(speed=speed), position=position or positions.own_turn(), script=script, humans=humans
+    )
     put(scene)
     return scene
 

@@ -217,7 +217,10 @@ def test_what_meditate_and_recover_would_do_is_told_before() -> None:
     from game.ui.paint.flow import plain
 
     scene = fresh(with_hand("well_gazer"))
-    assert plain(scene.mat.hover_words("act:meditate", scene.session.view, scene.sight)) == "Meditate: draw 6 cards."
+    assert (
+        plain(scene.mat.hover_words("act:meditate", scene.session.view, scene.sight))
+        == "Meditate: draw 6 cards."
+    )
     words = plain(scene.mat.hover_words("act:recover", scene.session.view, scene.sight))
     assert words == "Recover stands up Calm Tide."
 
@@ -429,7 +432,9 @@ def test_a_creature_is_played_by_keys_alone() -> None:
         ("laughing_crowd", (1, 1), "needs_place"),
     ],
 )
-def test_an_illegal_drop_changes_nothing_flies_home_and_says_why(take: str, goal: tuple[int, int], code: str) -> None:
+def test_an_illegal_drop_changes_nothing_flies_home_and_says_why(
+    take: str, goal: tuple[int, int], code: str
+) -> None:
     scene = fresh()
     before = scene.match.play.state.key()
     handle = in_hand(scene, take)

@@ -45,7 +45,9 @@ def _played(seed: int, steps: int, speed: str) -> tuple[TableScene, bytes]:
     return scene, picture(stack)
 
 
-@pytest.mark.parametrize(("seed", "steps", "speed"), [(1, 30, "1x"), (2, 60, "4x"), (3, 90, "instant"), (5, 45, "2x")])
+@pytest.mark.parametrize(
+    ("seed", "steps", "speed"), [(1, 30, "1x"), (2, 60, "4x"), (3, 90, "instant"), (5, 45, "2x")]
+)
 def test_a_table_rebuilt_is_the_same_picture_as_one_played_through(seed: int, steps: int, speed: str) -> None:
     scene, seen = _played(seed, steps, speed)
     poses = scene.stage.poses()
@@ -59,7 +61,9 @@ def test_a_table_rebuilt_is_the_same_picture_as_one_played_through(seed: int, st
 
 
 @pytest.mark.parametrize("name", sorted(PUSHES))
-def test_a_push_ends_in_the_same_picture_at_every_speed_finished_at_once_and_with_reduced_motion(name: str) -> None:
+def test_a_push_ends_in_the_same_picture_at_every_speed_finished_at_once_and_with_reduced_motion(
+    name: str,
+) -> None:
     pictures = set()
     for way in ("1x", "4x", "instant", "finished", "reduced"):
         speed = way if way.endswith("x") or way == "instant" else "1x"
@@ -167,7 +171,15 @@ def test_the_crowded_ones_draw_in_strange_windows(name: str, size: tuple[int, in
 
 # Places
 
-WINDOWS = [(960, 600, 1.0), (1024, 768, 1.0), (1280, 720, 1.0), (1920, 1080, 1.0), (1920, 1080, 2.0), (2560, 1080, 1.0), (1024, 1200, 1.0)]
+WINDOWS = [
+    (960, 600, 1.0),
+    (1024, 768, 1.0),
+    (1280, 720, 1.0),
+    (1920, 1080, 1.0),
+    (1920, 1080, 2.0),
+    (2560, 1080, 1.0),
+    (1024, 1200, 1.0),
+]
 
 
 @pytest.mark.parametrize("window", WINDOWS)
