@@ -50,10 +50,10 @@ DAMAGE = 0.05
 """A point of Power that a push shatters for certain."""
 AWAKENED = 3.0
 """The end of the game, in Majesty."""
-IDLE, MOST_IDLE = 0.03, 12
+IDLE, MOST_IDLE = 0.05, 12
 """A turn in a row in which nothing happened, for the player who let it pass, and how many count."""
-PENNILESS = 0.3
-"""To hold no resource at all, so that nothing that costs can be coloured."""
+PENNILESS, STUCK = 0.2, 0.8
+"""To hold no resource at all, so that nothing that costs can be coloured; and beside that no card that is free."""
 PAID = 0.04
 """A point of Bounty that waits in a Rival."""
 
@@ -88,6 +88,7 @@ class _Profile:
         "bounty",
         "defend",
         "exhausts",
+        "free",
         "leads",
         "others",
         "power",
@@ -100,6 +101,7 @@ class _Profile:
     def __init__(self, row: CardRules) -> None:
         card = row.card
         self.power, self.bounty = row.power, row.bounty
+        self.free = row.trap is not None or (row.conjuration and not row.cost)
         self.leads = row.type != "fortification"
         self.push = sum(
             own.amount for own in row.owns if own.per is None and isinstance(own.when, Pushing | InPush)
@@ -235,7 +237,8 @@ class Judge:
         width = self.pool.width
         row = state.resources[seat * width : seat * width + width]
         if not any(row[:-1]):
-            value -= PENNILESS
+            free = held and any(self.profiles[card].free for card in state.hands[seat])
+            value -= PENNILESS if free else STUCK if held else 0.0
         for kept in row[:-1]:
             value += _SUM_CLARITY[kept] if kept < len(_SUM_CLARITY) else _SUM_CLARITY[-1]
         value += ESSENCE * min(row[-1], MOST_ESSENCE)

@@ -10,6 +10,8 @@ from game.rules.crown.state import State
 
 DEAR = 3
 """Printed costs from here on are put back in a mulligan."""
+PAYING = frozenset({"play", "cast", "spring"})
+"""The actions whose last word is a payment."""
 SPREADS = 16
 """How many ways to spread damage are looked at."""
 
@@ -19,7 +21,7 @@ MOVES = 8
 
 
 def promising(state: State, actions: list[Action]) -> list[Action]:
-    """Without payments other than the default, places within a line, and a line only rearranged."""
+    """Without payments between the default and the thriftiest, places within a line, and a line only rearranged."""
     decision = state.decision
     if decision is None:
         return actions
@@ -32,7 +34,21 @@ def promising(state: State, actions: list[Action]) -> list[Action]:
         return (
             ends + [action for action in actions if action[0] == "move" and action[2] == 0][:MOVES] or actions
         )
-    return [action for action in actions if _is_promising(state, action)] or actions
+    thrifty = _thriftiest(actions)
+    return [
+        action for action in actions if _is_promising(state, action) and _is_default(action, thrifty)
+    ] or actions
+
+
+def _thriftiest(actions: list[Action]) -> frozenset[Action]:
+    """Of each card and place the payment that is listed last: the one with the most Essence."""
+    last = {action[:-1]: action for action in actions if action[0] in PAYING}
+    return frozenset(last.values())
+
+
+def _is_default(action: Action, thrifty: frozenset[Action]) -> bool:
+    """Whether it is paid in the usual way, or in the one that keeps the most of the faction's resource."""
+    return action[0] not in PAYING or action[-1] is None or action in thrifty
 
 
 def _put_back(hand: tuple[str, ...], actions: list[Action]) -> Action:
@@ -44,12 +60,8 @@ def _put_back(hand: tuple[str, ...], actions: list[Action]) -> Action:
 
 def _is_promising(state: State, action: Action) -> bool:
     match action:
-        case ("play", _, lane, index, payment):
-            return payment is None and _is_end(state, lane, index)
-        case ("cast", lane, index, payment):
-            return payment is None and _is_end(state, lane, index)
-        case ("spring", payment):
-            return payment is None
+        case ("play", _, lane, index, _) | ("cast", lane, index, _):
+            return _is_end(state, lane, index)
         case ("maneuver", from_lane, to_lane):
             return bool(from_lane != to_lane)
     return True
