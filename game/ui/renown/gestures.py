@@ -100,26 +100,23 @@ def _moving(view: RenownView, action: Action) -> Gesture:
 
 
 def _giving(view: RenownView, sight: Sight) -> list[Gesture]:
-    """Cards are picked one by one; what is picked is given when it is enough."""
+    """A press picks a card or puts it back; dropped on who asks it is picked too, and all are given if that will do."""
     asked = view.decision
     assert asked is not None  # noqa: S101 - called while one stands
     attacker, _, suit, need = asked.args
     held = rulings.held_of(view.hands[asked.seat], suit)
     may = held if rulings.all_must_go(held, need) else rulings.eligible(held, need)
+    ways = {frozenset(way[1]): way for way in legal_actions(view)}
     found = []
     for card in may:
+        pick: Action = (PICK, card)
         picked = card in sight.chosen
-        after = sum_of(sight.chosen) + (-RENOWN[card] if picked else RENOWN[card])
-        found.append(
-            Gesture(
-                piece(card),
-                f"seat:{attacker}",
-                (PICK, card),
-                Tip(f"{after} of {need}"),
-                quick=True,
-                local=True,
-            )
-        )
+        whole = sight.chosen if picked else (*sight.chosen, card)
+        way = ways.get(frozenset(whole))
+        tip = Tip(f"{sum_of(whole)} of {need}")
+        found.append(Gesture(piece(card), "", pick, local=True))
+        if way is not None or not picked:
+            found.append(Gesture(piece(card), f"seat:{attacker}", way or pick, tip, local=way is None))
     return found
 
 

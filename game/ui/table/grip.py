@@ -13,6 +13,9 @@ DRAG_AFTER: Final = 5.0
 HOLD_AFTER: Final = 0.18
 """Seconds after which a pressed thing is dragged although nothing moved."""
 
+SLOW_CLICK: Final = 0.6
+"""Seconds within which a thing let go of where it was pressed was clicked, though it was taken up meanwhile."""
+
 TRAIL: Final = 5
 """Fading copies of a card that flies home."""
 
@@ -25,7 +28,8 @@ Point = tuple[float, float]
 class Grip:
     """`pressed`: a button went down on a thing. `dragged`: it follows the pointer while the button is down. `carried`:
 
-    it follows (or waits, `by_key`) until the next click or Enter. `offset` is from the pointer to the thing's centre.
+    it follows (or waits, `by_key`) until the next click or Enter. `offset` is from the pointer to the thing's centre,
+    `age` the seconds since the button went down, `moved` whether the pointer has left the place where it did.
     """
 
     state: str = IDLE
@@ -36,6 +40,7 @@ class Grip:
     age: float = 0.0
     speed: float = 0.0
     by_key: bool = False
+    moved: bool = False
 
     @property
     def holding(self) -> bool:
@@ -51,7 +56,7 @@ class Grip:
         """The button goes down on a thing that may be taken."""
         self.state, self.take, self.start, self.pos = PRESSED, take, pos, pos
         self.offset = (centre[0] - pos[0], centre[1] - pos[1])
-        self.age, self.speed, self.by_key = 0.0, 0.0, False
+        self.age, self.speed, self.by_key, self.moved = 0.0, 0.0, False, False
 
     def carry(self, take: Handle, pos: Point, centre: Point, *, by_key: bool = False) -> None:
         """Takes a thing up without a button held."""
@@ -65,19 +70,19 @@ class Grip:
         if self.state == CARRIED and self.by_key:
             self.by_key = False
             self.offset = (0.0, 0.0)
-        if self.state == PRESSED:
-            far = max(abs(pos[0] - self.start[0]), abs(pos[1] - self.start[1]))
-            if far > DRAG_AFTER * unit:
-                self.state = DRAGGED
-                return True
+        far = max(abs(pos[0] - self.start[0]), abs(pos[1] - self.start[1]))
+        self.moved = self.moved or far > DRAG_AFTER * unit
+        if self.state == PRESSED and self.moved:
+            self.state = DRAGGED
+            return True
         return False
 
     def wait(self, dt: float) -> bool:
         """Time passes; returns whether that began a drag."""
         self.speed *= max(0.0, 1 - dt * 9)
+        self.age += dt
         if self.state != PRESSED:
             return False
-        self.age += dt
         if self.age >= HOLD_AFTER:
             self.state = DRAGGED
             return True
@@ -86,6 +91,12 @@ class Grip:
     def let_go(self) -> None:
         """Nothing is held or pressed any more."""
         self.state, self.take, self.by_key = IDLE, "", False
+
+    @property
+    def clicked(self) -> bool:
+        """Whether letting go now ends a click and no drag."""
+        slow = self.state == DRAGGED and not self.moved and self.age < SLOW_CLICK
+        return self.state == PRESSED or slow
 
     @property
     def tilt(self) -> float:

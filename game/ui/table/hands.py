@@ -9,7 +9,7 @@ from typing import Any, Final
 import pygame
 
 from game.ui.table.gesture import Gesture, Gestures, Handle, Spot, next_zone, spot_at, step
-from game.ui.table.grip import CARRIED, DRAGGED, IDLE, PRESSED, Grip
+from game.ui.table.grip import CARRIED, DRAGGED, IDLE, Grip
 from game.ui.table.mat import Held, Mat, Sight
 
 ARROWS: Final = {
@@ -148,7 +148,7 @@ class Hands:
     def release(self, pos: Point) -> Result:
         """The button goes up: a click, or the end of a drag."""
         grip = self.grip
-        if grip.state == PRESSED:
+        if grip.clicked:
             take = grip.take
             gesture = self.gestures.press(take)
             if gesture is not None:

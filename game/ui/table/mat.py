@@ -50,8 +50,8 @@ class Sight:
 
     `home` is the seat at the lower edge; `acting` says that the person may answer the question that stands; `targets`
     are where the held thing may go, `takeable` what may be taken up; `chosen` what was picked so far for an answer that
-    needs several things; `orders` are standing ones; `still` that motion is reduced; `dropped` what the person put down to bring about the event
-    that is composed, and how it stood in their hand then.
+    needs several things; `orders` are standing ones; `still` that motion is reduced; `dropped` what the person put down
+    to bring about the event that is composed, and how it stood in their hand then.
     """
 
     home: Seat

@@ -518,3 +518,54 @@ def test_a_card_under_the_pointer_can_still_be_pinned_while_an_end_is_asked_for(
     motion(scene, centre(scene, card))
     hands.down(scene, centre(scene, card), 3)
     assert scene.pinned == card
+
+
+def _asked_to_give(*people_: tuple[str, ...]) -> TableScene:
+    people = [(people_[0], 7, 8), *list(QUEEN.values())[1:]]
+    people[1] = (("9C", "TS", "2H", "QC"), 8, 7)
+    people[3] = (("KC", "TD", "2D"), 8, 7)
+    scene = table(
+        a_desk(), position=position(ROW, people, turn=1, den=20, era=2), script=("sacrifice 9C p1",)
+    )
+    put(scene)
+    return scene
+
+
+def test_a_chosen_card_dragged_onto_who_asks_is_given_and_never_put_back() -> None:
+    scene = _asked_to_give(("AH", "7D", "KS"))
+    assert scene.chosen == ("7D",)
+    drag(scene, "c:7D", "seat:1")
+    assert said(scene)[-1] == "give 7D"
+
+
+def test_cards_dragged_onto_who_asks_are_gathered_until_they_are_enough() -> None:
+    scene = _asked_to_give(("AH", "7D", "4D", "6D", "KS"))
+    drag(scene, "c:6D", "seat:1")
+    assert scene.chosen == ("6D",)
+    drag(scene, "c:6D", "seat:1")
+    assert scene.chosen == ("6D",)
+    drag(scene, "c:4D", "seat:1")
+    assert said(scene)[-1] == "give 4D 6D"
+
+
+@pytest.mark.parametrize("seconds", [0.05, 0.2, 0.5])
+def test_a_slow_click_is_a_click(seconds: float) -> None:
+    scene = _asked_to_give(("AH", "7D", "4D", "6D", "KS"))
+    pos = centre(scene, "c:6D")
+    motion(scene, pos)
+    hands.down(scene, pos)
+    scene.update(seconds)
+    up(scene, pos)
+    assert scene.chosen == ("6D",)
+
+
+def test_a_thing_held_long_and_let_go_where_it_was_goes_back() -> None:
+    scene = fresh()
+    pos = centre(scene, "c:6H")
+    motion(scene, pos)
+    hands.down(scene, pos)
+    for _ in range(30):
+        scene.update(0.05)
+    up(scene, pos)
+    assert scene.hands.grip.state == "idle"
+    assert said(scene) == []
