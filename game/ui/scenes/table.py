@@ -48,9 +48,10 @@ class TableScene(LiveTable):
     def _mouse(self, event: pygame.event.Event) -> Step:
         if event.type == pygame.MOUSEMOTION and self.hands.hover != self._under(event.pos):
             self.rest = 0.0
+        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            self.rest = CLICKED
         if event.type == pygame.MOUSEBUTTONDOWN:
             self.refused = None
-            self.rest = CLICKED
             self.changed = True
             if event.button == 3:
                 return self._right(event)

@@ -43,7 +43,7 @@ LOOK_AFTER_LARGE: Final = 1.1
 """Seconds that the pointer rests on a thing before it is shown at full size; longer where it is large already."""
 
 CLICKED: Final = -60.0
-"""After a click nobody wants a closer look until the pointer has moved on."""
+"""After a click, a drop or an answer nobody wants a closer look until the pointer has moved on."""
 
 REFUSAL_STAYS: Final = 5.0
 
@@ -407,7 +407,8 @@ class LiveTable(Scene):
         if self._ordered() is not None and not self.director.busy:
             self._paused += dt
         before = self.look_due
-        self.rest += dt
+        if not self.director.busy:  # nothing comes up by itself over what is being shown
+            self.rest += dt
         if self.look_due != before:
             self.changed = True
         if self.trail is not None:
@@ -443,6 +444,7 @@ class LiveTable(Scene):
 
     def submit(self, action: Action, at: tuple[float, float]) -> None:
         """Plays the person's answer; a refusal is told at a point, and nothing has changed."""
+        self.rest = CLICKED
         self.sight = self.sight.onlooking()  # what happens now is laid out as nobody holds anything
         said = self.session.submit(action)
         if said is not None:

@@ -106,3 +106,24 @@ def test_what_another_player_does_next_knows_nothing_of_the_drop() -> None:
     scene = fresh()
     drag(scene, "c:4C", "seat:2")
     assert scene._dropped is None
+
+
+def test_after_a_drop_nothing_is_looked_at_closely_until_the_pointer_moves_on() -> None:
+    scene = fresh()
+    dropped(scene, "c:TH", where(scene, "hand"))
+    for _ in range(200):
+        scene.update(0.05)
+        assert not scene.look_due
+
+
+def test_nothing_comes_up_by_itself_over_what_is_being_shown() -> None:
+    scene = fresh()
+    motion(scene, where(scene, "c:JD"))
+    key(scene, pygame.K_t)
+    motion(scene, where(scene, "c:3C"))
+    while scene.director.busy:
+        scene.update(0.02)
+        assert not scene.look_due
+    for _ in range(80):
+        scene.update(0.05)
+    assert scene.look_due
