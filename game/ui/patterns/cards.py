@@ -27,7 +27,7 @@ from game.ui.paint.pixels import (
     rounded,
     solid,
 )
-from game.ui.paint.text import text
+from game.ui.paint.text import fit, text, width
 from game.ui.theme import CLANS, POWER_RAISED, Colour, mix
 
 RATIO: Final = 88 / 63
@@ -36,7 +36,9 @@ SMALL_RATIO: Final = 1.36
 """Height of a small Creature."""
 FACE_FROM: Final = 80
 """Pixels of width from which a Creature shows its face and name; under it, figure and numbers."""
-FIGURE_FROM: Final = 30
+NAMED_FROM: Final = 64
+"""Pixels of width from which a small Creature has its name, in letters that can be read."""
+FIGURE_FROM: Final = 24
 """Pixels of width from which a small Creature shows its figure; under it only Power and Clan."""
 PLAIN: Final = ("#8a7a64", "#3a3024", "cards")
 ART: Final = "play"
@@ -101,9 +103,9 @@ class Deck:
         """Grows when faces look different."""
         return self.faces.version
 
-    def face(self, card: str, use: str, width: int, live: Live = ()) -> pygame.Surface:
+    def face(self, card: str, use: str, wide: int, live: Live = ()) -> pygame.Surface:
         """A face upright."""
-        return self.faces.picture(info(card), use, width, live)
+        return self.faces.picture(info(card), use, wide, live)
 
     def art(self, card: str, w: int, h: int, up: float = 0.5) -> pygame.Surface:
         """The picture of a card alone, cut to a shape; `up` says from where of its height (0: the top)."""
@@ -125,17 +127,17 @@ class Deck:
 
     # Creatures
 
-    def creature(self, card: str, width: int, power: int) -> pygame.Surface:
+    def creature(self, card: str, wide: int, power: int) -> pygame.Surface:
         """A Creature with the Power that holds now, in the way that its width allows."""
         if not card:
-            return small_back(width) if width < FACE_FROM else card_back("patterns", width)
+            return small_back(wide) if wide < FACE_FROM else card_back("patterns", wide)
         printed = info(card).number("power") or 0
         how = "up" if power > printed else "down" if power < printed else ""
-        if width >= FACE_FROM:
-            return self.face(card, "board", width, (("power", str(power), how),) if how else ())
-        ready = self.faces.ready(info(card), "board", max(64, round(width / 0.86)), ART)
-        key = ("small", card, width, power, how, ready or self.version)
-        return cache.CARDS.get(key, lambda: self._small(card, width, power, how))
+        if wide >= FACE_FROM:
+            return self.face(card, "board", wide, (("power", str(power), how),) if how else ())
+        ready = self.faces.ready(info(card), "board", max(64, round(wide / 0.86)), ART)
+        key = ("small", card, wide, power, how, ready or self.version)
+        return cache.CARDS.get(key, lambda: self._small(card, wide, power, how))
 
     def _small(self, card: str, w: int, power: int, how: str) -> pygame.Surface:
         h = round(w * SMALL_RATIO)
@@ -144,6 +146,8 @@ class Deck:
             s = clear(self.art(card, w, h, 0.6))
         else:
             s = rgba(gradient(h, w, (0, mix(light, "#ffffff", 0.1)), (1, dark)), _whole(w, h))
+        if w >= NAMED_FROM:
+            _name_strip(s, name_of(card))
         r = max(3.0, w * 0.1)
         frame(s, r, light, dark, max(1.6, w * 0.055))
         s = rounded(s, r)
@@ -193,6 +197,20 @@ class Deck:
         i = round(k * 0.6)
         s.blit(icon(name, i, "#fff6e2"), (round(at[0] - i / 2), round(at[1] - i / 2)))
         return s
+
+
+def _name_strip(s: pygame.Surface, name: str) -> None:
+    """A strip of parchment at the foot with the name in one line or two."""
+    w, h = s.get_size()
+    px = 11
+    lines = [name] if width(name, "title", px) <= w - 10 else name.split(" ", 1)
+    foot = max(4, round(w * 0.055) + 2)
+    tall = round(px * 1.28) * len(lines) + 3 + foot
+    s.blit(rgba(gradient(tall, w, (0, "#f6e7c6"), (1, "#dcc496")), _whole(w, tall)), (0, h - tall))
+    pygame.draw.line(s, "#8a6630", (0, h - tall), (w, h - tall))
+    for i, line_ in enumerate(lines):
+        words, size = fit(line_, "title", px, w - 8, 10)
+        text(s, words, (w / 2, h - tall + 3 + round(px * 1.28) * (i + 0.46)), "title", size, "#2c180c", "cc")
 
 
 def clear(picture: pygame.Surface) -> pygame.Surface:

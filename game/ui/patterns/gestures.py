@@ -100,7 +100,7 @@ def _of(view: PatternsView, sight: Sight, me: Seat, action: Action, laid: str) -
         case ("promote", place):
             asked = view.decision
             vacant = asked.args[0] if asked is not None else ""
-            return [Gesture(creature_key(me, place), creature_key(me, vacant), action, Tip("Promote"))]
+            return [Gesture(creature_key(me, place), creature_key(me, vacant), action, Tip("Promote"), quick=True)]
         case ("target", seat, place):
             return _placing(action, creature_key(seat, place), name_of(casting(view)))
         case ("target", seat):

@@ -21,6 +21,7 @@ from game.ui.desk import Desk
 from game.ui.paint import flow
 from game.ui.patterns import aiming, gestures, hints, nearby, pieces, poses, prompts, sides, signs, tray
 from game.ui.patterns.cards import Deck, by_name, clan_of, colours, info, known, name_of
+from game.ui.patterns.follow import Teller
 from game.ui.patterns.choreography import Stagecraft, compose
 from game.ui.patterns.plan import ZONES, Plan
 from game.ui.patterns.poses import DECK, HELD, RESEARCH, seat_place
@@ -57,6 +58,10 @@ class PatternsMat(PlainMat):
         self._plans: dict[Seat, Plan] = {}
         self._gestures: tuple[object, list[Gesture]] = (None, [])
         self._view: PatternsView | None = None
+
+    def follower(self, rules: Rules[Any, Any], viewer: Seat | None) -> Teller:
+        """Between an answer and the next question no question stands."""
+        return Teller(rules.follower(viewer))
 
     def fit(self, screen: Screen, zones: Mapping[str, pygame.Rect]) -> None:
         self._screen, self._zones = screen, zones

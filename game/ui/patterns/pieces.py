@@ -20,7 +20,7 @@ from game.ui.patterns.cards import FACE_FROM, Deck, info
 from game.ui.patterns.plan import Plan, high
 from game.ui.patterns.poses import DECK, PICKS, RESEARCH, pick_pile, seat_place
 from game.ui.table.pose import Pose
-from game.ui.theme import PATTERNS, Fill
+from game.ui.theme import PATTERNS, PLAYABLE, Fill
 
 
 def draw(
@@ -122,10 +122,9 @@ def _light(surface: pygame.Surface, pose: Pose, plan: Plan) -> None:
     """A deck that may be drawn from: the bright edge under it, a glow in focus."""
     rect = pygame.Rect(0, 0, round(pose.width), round(high(pose.width)))
     rect.center = (round(pose.x), round(pose.y))
-    if pose.glow:
-        edge_light(surface, rect, pose.width * 0.06, pose.glow, max(1.6, 2.6 * plan.unit), 0.0)
-    if pose.mark == "playable":
-        playable_bar(surface, rect.move(0, plan.u(6)), 0.0, plan.unit)
+    colour = pose.glow or PLAYABLE
+    glow(surface, rect, pose.width * 0.06, plan.u(14), colour, 0.7, 0.0)
+    edge_light(surface, rect, pose.width * 0.06, colour, max(1.6, 2.6 * plan.unit), 0.0)
 
 
 def _board(surface: pygame.Surface, pose: Pose, view: PatternsView, plan: Plan) -> None:

@@ -93,7 +93,8 @@ def lay_sheet(
         width = min(width, FACE_FROM - 1)
     if own:
         width = min(width, OWN_TIERS[1] * unit * 1.06)
-    gap_x = min((room_x - width * (columns + extra)) / max(columns + extra - 1, 1), width * 0.34)
+    loose = 0.34 if own else 0.3 if extra else 0.62
+    gap_x = min((room_x - width * (columns + extra)) / max(columns + extra - 1, 1), width * loose)
     tree = columns * width + (columns - 1) * gap_x
     left = rect.centerx - (tree + (u(16) + width + gap_x if extra else 0)) / 2
     xs: dict[int, float] = {leaf: left + width / 2 + i * (width + gap_x) for i, leaf in enumerate(leaves)}
@@ -115,14 +116,7 @@ def lay_sheet(
     wizard = (left + tree / 2, rect.y + head * 0.52 + (u(4) if own else u(2)))
     lines = _lines(shape, places, wizard, wizard_px, ratio)
     name_room = wizard[0] - wizard_px / 2 - u(14) - rect.x - u(20)
-    right = max(x + w / 2 for x, _, w in places[: shape.positions])
-    free = rect.right - u(18) - right
-    if own and free >= width * 0.7:
-        beside = min(width, free - u(10))
-        held = (right + u(6) + (free - u(6)) / 2, places[0][1] - width * 0.3, beside)
-    else:
-        beside = min(width, head * 0.9 / ratio) if not own else width
-        held = (wizard[0] + wizard_px * 0.5 + u(16) + beside / 2, rect.y + head * 0.5, beside)
+    held = _waiting(places, shape, (wizard[0] + wizard_px * 0.5 + u(16), rect.y + head * 0.5), u(12))
     return Sheet(
         seat,
         rect,
@@ -137,6 +131,20 @@ def lay_sheet(
         side,
         lines,
     )
+
+
+def _waiting(
+    places: list[tuple[float, float, float]], shape: Shape, aside: Point, gap: int
+) -> tuple[float, float, float]:
+    """Where a card waits: between the last two under the Wizard, or beside the Wizard where they stand close."""
+    first = [place for place in range(shape.positions) if shape.tier[place] == 1]
+    if len(first) > 1:
+        (ax, y, width), (bx, _, _) = places[first[-2]], places[first[-1]]
+        free = bx - ax - width - 2 * gap
+        if free >= width * 0.7:
+            return (ax + bx) / 2, y, min(width, free)
+    width = places[0][2]
+    return aside[0] + width / 2, aside[1], width
 
 
 def _beside(

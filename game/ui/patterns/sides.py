@@ -177,7 +177,10 @@ def _words(
         mid = sheet.wizard[1] - line_height("body", screen.text_px(17)) * 0.5
         drawn = text(s, words, (right, mid), "title", size, INK, "cr")
         gem(s, (drawn.x - dot * 1.3, mid), "circle", dot * 2, light[0], light[1], "#6a4a20", 1, False)
-        line, small = fit(f"{clan}, {second}" if clan and not thinking else second, "body", screen.text_px(16), room, 11)
+        full = f"{clan}, {second}" if clan and not thinking else second
+        if width(full, "body", max(11, screen.text_px(16) - 2)) > room:
+            full = second
+        line, small = fit(full, "body", screen.text_px(16), room, 11)
         text(s, line, (right, mid + line_height("title", screen.text_px(30)) * 0.5 + small * 0.62), "body", small, BROWN, "cr")
         return
     size = screen.text_px(24)
@@ -206,7 +209,9 @@ def _filled(s: pygame.Surface, view: PatternsView, plan: Plan, sheet: Sheet) -> 
     at = (tag.x + px / 2, mid)
     gem(s, at, "shield", px, "#f3e6c8", "#b79a68", "#6a4a20", 1.4, False)
     text(s, str(power), (at[0], at[1] - px * 0.03), "num", max(11, round(px * 0.54)), INK, "cc")
-    words, small = fit("Positions filled, total Power", "body", small, sheet.rect.right - plan.u(110) - left, 11)
+    room = sheet.rect.right - plan.u(40) - left
+    full = "Positions filled, total Power"
+    words, small = fit(full if width(full, "body", small) <= room else "Positions filled", "body", small, room, 11)
     text(s, words, (left, mid + line_height("title", size) * 0.5 + small * 0.62), "body", small, BROWN, "cl")
 
 
@@ -237,8 +242,13 @@ def draw_circle_pill(s: pygame.Surface, plan: Plan, sheet: Sheet, circle: str, d
     box(s, rect, min(rect.height / 2, plan.u(12)), Fill(light, dark, "#f0d79a", 0.95, "#ffffff"), 1.2, 0.9, 0.2)
     k = rect.height - 4
     s.blit(deck.spell_tile(circle, k, k), (rect.x + 2, rect.y + 2))
-    words, size = fit(name_of(circle), "uib", plan.screen.text_px(13), rect.width - k - 10, 11)
+    words, size = fit(short_circle(circle), "uib", plan.screen.text_px(13), rect.width - k - 10, 11)
     text(s, words, (rect.x + k + 6, rect.centery), "uib", size, "#fffaf0", "cl", shadow=1)
+
+
+def short_circle(circle: str) -> str:
+    """`Wardens` of `Circle of Wardens`: the sign before it says what it is."""
+    return name_of(circle).removeprefix("Circle of ")
 
 
 def draw_pile(s: pygame.Surface, plan: Plan, sheet: Sheet, count: int) -> None:
@@ -266,9 +276,9 @@ def _rival(view: PatternsView, plan: Plan, deck: Deck, seat: int) -> Callable[[p
         rect, sheet = plan.rival, plan.sheets[seat]
         assert rect is not None  # noqa: S101 - painted for two players only
         _ground(s, plan, rect)
-        size = plan.screen.text_px(13)
+        size = plan.screen.text_px(14)
         for (x, y, wide), words in ((sheet.places[-1], "Guard"), (sheet.pile, "Dungeon")):
-            label(s, words, (x, y - high(wide) / 2 - size * 1.1), max(11, min(size, round(wide * 0.21))), LABEL, "cc")
+            text(s, words, (x, y - high(wide) / 2 - size * 0.95), "uib", size, LABEL, "cc")
         if not view.patterns[seat][plan.shape.positions]:
             _slot(s, plan, sheet, plan.shape.positions, "", False)
         draw_pile(s, plan, sheet, len(view.dungeons[seat]))
@@ -364,7 +374,7 @@ def _decks(view: PatternsView, plan: Plan) -> Callable[[pygame.Surface], None]:
                 text(s, f"{left} discarded" if left else "empty", spot.center, "ui", max(11, round(size * 0.7)), PATTERNS.dim, "cc")
             room = plan.zones["decks"].width / 2 - 8
             shown, px = fit(words, "title", size, room, 12)
-            text(s, shown, (pose.x, spot.bottom + line_height("title", size) * 0.68), "title", px, PATTERNS.text, "cc")
+            text(s, shown, (pose.x, spot.bottom + plan.u(5) + line_height("title", size) * 0.66), "title", px, PATTERNS.text, "cc")
 
     return paint
 
@@ -413,9 +423,9 @@ def _hand(view: PatternsView, plan: Plan) -> Callable[[pygame.Surface], None]:
         zone = plan.zones["hand"]
         count = max(1, len(view.spells[plan.home]))
         first, last = plan.spell(0, count), plan.spell(count - 1, count)
-        px = min(plan.u(108), round(zone.height * 0.6))
-        for x, size in ((zone.right - px * 0.75, px), (zone.x + px * 0.6, round(px * 0.86))):
-            clear = x + px * 0.55 < first.x - first.width / 2 or x - px * 0.55 > last.x + last.width / 2
+        px = min(plan.u(96), round(zone.height * 0.54))
+        for x, size in ((zone.right - px * 1.02, px), (zone.x + px * 0.9, round(px * 0.86))):
+            clear = x + px * 0.7 < first.x - first.width / 2 or x - px * 0.55 > last.x + last.width / 2
             if clear and px >= 30:
                 candle(s, (x, zone.y + zone.height * 0.5), size)
         if not view.spells[plan.home]:
@@ -432,8 +442,8 @@ def candle(s: pygame.Surface, at: tuple[float, float], px: int) -> None:
         n = px * 5
         out = clear_surface(n, n, "#ff8a2a")
         c = (n / 2, n / 2)
-        disc_glow(out, c, px * 0.2, round(px * 1.8), "#ff8a2a", 0.30)
-        disc_glow(out, c, px * 0.2, round(px * 0.95), "#ffb84a", 0.42)
+        disc_glow(out, c, px * 0.3, round(px * 0.82), "#ff8a2a", 0.34)
+        disc_glow(out, c, px * 0.2, round(px * 0.7), "#ffb84a", 0.42)
         for part, light, dark, rim, wide in (
             (1.0, "#d9a94e", "#6a3f14", "#fbe3a0", 3.0), (0.80, "#7a4a18", "#b98334", "#4a2c0c", 2.4),
             (0.52, "#f2d48a", "#8a5a1c", "#fff0c0", 2.4), (0.42, "#fff6da", "#e8c88e", "#fffdf0", 1.6),

@@ -121,7 +121,7 @@ def _tag(
     """A named pill at the foot of a place; only its icon where it would be wider than the card."""
     size = plan.screen.text_px(14)
     words = name_of(spell)
-    at = (rect.centerx, rect.bottom + (plan.u(3) if own else 0))
+    at = (rect.centerx, rect.bottom + (plan.u(12) if own else 0))
     limit = rect.width * 1.24
     if not own or width(words, "uib", 11) + 11 * 3 > limit:
         px = max(14, min(plan.u(26), round(rect.width * 0.46)))
@@ -154,7 +154,7 @@ def _known(surface: pygame.Surface, view: PatternsView, plan: Plan) -> None:
     for i, slot in enumerate(shown):
         if not cards[slot] or not view.known_to_all(plan.home, slot):
             continue
-        at = (fan.first + i * fan.step - fan.width / 2 + px * 0.62, fan.y + fan.width * 0.7 - px * 0.9)
+        at = (fan.first + i * fan.step - fan.width / 2 + px * 0.62, fan.y - fan.width * 0.7 + fan.width * 0.42 + px * 0.5)
         gem(surface, at, "circle", px, "#f6e7c8", "#b79a68", "#4a2c0c", 1, False)
         k = round(px * 0.66)
         surface.blit(icon("eye", k, "#2c1a10"), (round(at[0] - k / 2), round(at[1] - k / 2)))
