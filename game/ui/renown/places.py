@@ -76,7 +76,7 @@ def _bay(s: pygame.Surface, plan: Plan, name: str, count: int) -> None:
     pose = plan.bay(name)
     well = pygame.Rect(0, 0, round(pose.width), round(pose.width * RATIO))
     well.center = (round(pose.x), round(pose.y))
-    if count:
+    if count > 1:  # what lies under the top card; the card itself is a piece
         pile(s, None, (pose.x, pose.y), round(pose.width), count, "renown", scale=plan.unit)
     else:
         box(s, well, plan.u(9), WELL, max(1.0, plan.unit), 0.5, 0, plan.u(18), alpha=0.5)

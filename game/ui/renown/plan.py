@@ -18,6 +18,12 @@ RATIO: Final = 88 / 63
 APART, OVERLAP = 0.78, 0.76
 """Cards of the row lie apart while that leaves them this much of their width; else so much of each stays free."""
 
+RAISED: Final = 1.25
+"""How much larger a marker is that may be bid, under the pointer."""
+
+CAPS: Final = 0.72
+"""Height of a figure, of its size."""
+
 SHOWN_REMOVED: Final = 4
 """How many of the Sacrificed cards lie in the open fan; the others are under them."""
 
@@ -245,11 +251,20 @@ class Plan:
     def track(self, side: int) -> tuple[float, float, float]:
         """Own Favor of a kind: left end, middle height, and greatest length of the row of markers."""
         zone = self.zones["plate"]
-        top = zone.y + self.pad + self.own_avatar + self.u(10)
         label = line_height("ui", self.screen.text_px(16))
-        each = min((zone.bottom - self.u(10) - top) / 2, label + self.u(110))
-        y = top + each * side + label + (each - label) / 2
+        y = self.track_top + self.track_high * side + label + (self.track_high - label) / 2
         return zone.x + self.u(18), y, zone.width - 2 * self.u(18)
+
+    @property
+    def track_top(self) -> float:
+        """Where the own Favor begins, under the disc."""
+        return self.zones["plate"].y + self.pad + self.own_avatar + self.u(10)
+
+    @property
+    def track_high(self) -> float:
+        """What one kind of Favor takes: its label, its figure, its markers."""
+        room = self.zones["plate"].bottom - self.u(10) - self.track_top
+        return min(room / 2, line_height("ui", self.screen.text_px(16)) + self.u(110))
 
     @property
     def marker(self) -> int:
@@ -258,6 +273,14 @@ class Plan:
         label = line_height("ui", self.screen.text_px(16))
         each = (zone.height - self.pad - self.own_avatar - self.u(20)) / 2
         return max(14, min(self.u(42), round((each - label) * 0.86)))
+
+    def total(self, side: int) -> tuple[int, float]:
+        """Size and middle height of the figure above a row of markers: clear also of one that is raised to be taken."""
+        _, y, _ = self.track(side)
+        foot = y - self.marker * RAISED / 2 - self.u(4)
+        room = foot - (self.track_top + self.track_high * side)
+        figure = max(13, min(self.screen.text_px(28), round(room / CAPS)))
+        return figure, foot - figure * CAPS / 2
 
     def track_step(self, count: int) -> float:
         """Distance of the middles of so many markers."""

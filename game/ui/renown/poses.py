@@ -12,7 +12,7 @@ from game.core.ids import Seat
 from game.rules.renown import decisions, rulings
 from game.rules.renown.cards import KINDS, RENOWN, Card
 from game.rules.renown.view import RenownView
-from game.ui.renown.plan import SHOWN_REMOVED, Plan
+from game.ui.renown.plan import RAISED, SHOWN_REMOVED, Plan
 from game.ui.table.mat import Held, Sight
 from game.ui.table.pose import Pose
 from game.ui.theme import CHOSEN, TARGET
@@ -190,7 +190,7 @@ def _markers(poses: dict[str, Pose], view: RenownView, sight: Sight, plan: Plan)
             continue
         x, y = plan.last_marker(side, favor[side])
         key = f"m:{kind}"
-        grown = 1.25 if key in (sight.hover, sight.focus) else 1.12
+        grown = RAISED if key in (sight.hover, sight.focus) else 1.12
         poses[key] = Pose(
             x, y, plan.marker * grown, face=kind, z=60, lift=1.0, glow=CHOSEN if key == sight.focus else ""
         )

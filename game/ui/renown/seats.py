@@ -231,8 +231,7 @@ def _own(
         ):
             count = view.favor[seat][side]
             left, y, length = plan.track(side)
-            figure = screen.text_px(28)
-            above = y - plan.marker / 2 - line_height("ui", label) * 0.62
+            figure, above = plan.total(side)
             name_, label_ = fit(word, "ui", label, length - width("00", "num", figure) - plan.u(8), 11)
             text(s, name_, (left, above), "ui", label_, theme.dim, "cl")
             text(s, str(count), (rect.right - plan.u(20), above), "num", figure, ink, "cr")

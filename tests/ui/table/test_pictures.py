@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+from dataclasses import replace
 
 import pygame
 import pytest
@@ -11,7 +12,9 @@ from hypothesis import strategies as st
 
 from game.core.rng import Rng
 from game.rules.renown.engine import Renown
-from game.ui.renown.plan import RATIO, ROLE_ZONES, Plan
+from game.ui.renown.mat import RenownMat
+from game.ui.renown.places import middle
+from game.ui.renown.plan import CAPS, RAISED, RATIO, ROLE_ZONES, Plan
 from game.ui.renown.situations import centre, move, position, queen, sitters, situations, table, wander
 from game.ui.scenes.table import TableScene
 from game.ui.screen import Screen
@@ -212,6 +215,31 @@ def test_cards_and_plates_stay_in_their_zones(seats: int, window: tuple[int, int
     assert all(zones["court"].contains(cell) for cell in cells)
     assert all(zones["court"].contains(plan.court_track(side)) for side in (0, 1))
     assert cells[-1].right < plan.court_track(0).x
+    for side in (0, 1):
+        figure, height = plan.total(side)
+        _, row, _ = plan.track(side)
+        assert figure >= 13
+        assert height + figure * CAPS / 2 < row - plan.marker * RAISED / 2
+        under = plan.track_top if side == 0 else plan.track(0)[1] + plan.marker / 2
+        assert height - figure * CAPS / 2 >= under - 1
+
+
+def test_under_the_last_card_of_a_pile_lies_none() -> None:
+    scene = table(a_desk(), position=queen(), script=("sacrifice 6H",))
+    put(scene)
+    view = scene.session.view
+    assert len(view.hall) == 1
+    assert isinstance(scene.mat, RenownMat)
+    plan = scene.mat.plan(0)
+
+    def hall(cards: tuple[str, ...]) -> bytes:
+        panels = middle(replace(view, hall=cards), scene.sight, plan)
+        surface = pygame.Surface((1280, 720))
+        next(panel for panel in panels if panel.name == "hall").paint(surface)
+        return pygame.image.tobytes(surface, "RGB")
+
+    assert hall(view.hall) == hall(())
+    assert hall((*view.hall, "2C")) != hall(())
 
 
 def test_hands_of_twenty_six_still_show_every_rank() -> None:
