@@ -1,0 +1,177 @@
+"""The situations of the deck builder, the deck shelf, Crown's set-up, and what stands between the games of a match."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Callable
+
+import pygame
+
+from game.app import deckshelf
+from game.rules.crown.decks import Deck
+from game.rules.crown.library import library
+from game.ui.desk import Desk
+from game.ui.scenes.deckbuilder import DeckBuilderScene, LeaveScene
+from game.ui.scenes.decktext import DeckTextScene
+from game.ui.scenes.samplehand import SampleHandScene
+from game.ui.situations import Situation
+from game.ui.stack import SceneStack
+from game.ui.widgets import Action
+
+Build = Callable[[Desk], SceneStack]
+TORN_TEXT = """\
+# A list from a letter
+# Found between two pages of an old atlas
+4 Brave Squire
+4 Brave Squier
+3x Paper Lantern
+Lantern Eel, four of them
+2 Kite Thief
+"""
+
+
+def situations() -> dict[str, Situation]:
+    """All of them, by name."""
+    return {
+        "decks-build": Situation("a deck of sixty being built", _building("dream_exart")),
+        "decks-build-empty": Situation("a deck that has no card yet", _bench(Deck("A new deck", {}))),
+        "decks-build-crowded": Situation("ninety cards, five of one, and one that is in no file", _crowded()),
+        "decks-build-curve": Situation("a deck's curve, where it has a tab of its own", _tab("curve")),
+        "decks-build-check": Situation(
+            "what is wrong with a deck, where it has a tab of its own", _tab("faults")
+        ),
+        "decks-build-nothing": Situation("a search that no card answers", _searching),
+        "decks-build-look": Situation("a card of the pool, shown whole", _looking, 0.6),
+        "decks-build-drag": Situation("a card on its way into the deck", _dragging),
+        "decks-build-refused": Situation("a fifth copy, refused", _refused, 0.1),
+        "decks-hand": Situation("an opening hand of a deck", _hand),
+        "decks-text": Situation("a deck as text", _text("")),
+        "decks-text-wrong": Situation("a pasted deck with lines that cannot be read", _text(TORN_TEXT)),
+        "decks-leave": Situation("leaving a deck with changes", _leaving),
+    }
+
+
+def on(desk: Desk, *scenes: object) -> SceneStack:
+    """A stack with these scenes."""
+    stack = SceneStack(desk)
+    for scene in scenes:
+        stack.push(scene)  # type: ignore[arg-type]
+    return stack
+
+
+def crowded_deck() -> Deck:
+    """Sixty different cards or so, ninety in all, with mistakes of every kind."""
+    cards = deckshelf.pool_cards()
+    chosen = dict.fromkeys(list(cards)[:75], 1)
+    first = next(card.id for card in cards.values() if card.copies == 4)
+    return Deck("The whole library, alphabetically, in haste", {"golden_goose": 2, **chosen, first: 14})
+
+
+def _bench(deck: Deck) -> Build:
+    return lambda desk: on(desk, DeckBuilderScene(desk, deck))
+
+
+def _building(preset: str) -> Build:
+    deck = dataclasses.replace(library().decks[preset], name="Owls and Engines")
+
+    def build(desk: Desk) -> SceneStack:
+        path = deckshelf.save(desk.saves, deck).path
+        return on(desk, DeckBuilderScene(desk, deck, path))
+
+    return build
+
+
+def _crowded() -> Build:
+    return lambda desk: on(desk, DeckBuilderScene(desk, crowded_deck()))
+
+
+def _tab(tab: str) -> Build:
+    def build(desk: Desk) -> SceneStack:
+        scene = DeckBuilderScene(desk, crowded_deck() if tab == "faults" else library().decks["dream_exart"])
+        stack = on(desk, scene)
+        scene.group["tab"].put("value", tab)
+        scene.act(Action("tab", tab))
+        return stack
+
+    return build
+
+
+def _scene(stack: SceneStack) -> DeckBuilderScene:
+    scene = stack.scenes[0]
+    assert isinstance(scene, DeckBuilderScene)  # noqa: S101 - made by the callers
+    return scene
+
+
+def _searching(desk: Desk) -> SceneStack:
+    stack = _building("verge_1")(desk)
+    scene = _scene(stack)
+    for key, value in (("faction", "resolve"), ("type", "trap"), ("keyword", "flying")):
+        scene.group[key].put("value", value)
+        scene.act(Action(key, value))
+    return stack
+
+
+def _point(stack: SceneStack, at: tuple[float, float], *kinds: int) -> None:
+    pos = (round(at[0]), round(at[1]))
+    stack.desk.pointer = pos
+    for kind in kinds or (pygame.MOUSEMOTION,):
+        more = {"button": 1} if kind != pygame.MOUSEMOTION else {"rel": (0, 0), "buttons": (0, 0, 0)}
+        stack.handle(pygame.event.Event(kind, pos=pos, **more))
+
+
+def _looking(desk: Desk) -> SceneStack:
+    stack = _building("dream_exart")(desk)
+    _point(stack, _scene(stack).pool.centre_of(2))
+    return stack
+
+
+def _dragging(desk: Desk) -> SceneStack:
+    stack = _building("dream_exart")(desk)
+    scene = _scene(stack)
+    _point(stack, scene.pool.centre_of(1), pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN)
+    x, y = scene.deck_panel.center
+    _point(stack, (x - scene.px(60), y))
+    return stack
+
+
+def _refused(desk: Desk) -> SceneStack:
+    stack = _building("dream_exart")(desk)
+    scene = _scene(stack)
+    index = next(k for k, card in enumerate(scene.pool.cards) if scene.bench.limit(card.id) == 4)
+    for _ in range(5):
+        _point(
+            stack,
+            scene.pool.centre_of(index),
+            pygame.MOUSEMOTION,
+            pygame.MOUSEBUTTONDOWN,
+            pygame.MOUSEBUTTONUP,
+        )
+    return stack
+
+
+def _hand(desk: Desk) -> SceneStack:
+    stack = _building("dream_exart")(desk)
+    scene = _scene(stack)
+    stack.push(SampleHandScene(desk, scene.bench.deck, scene.cards))
+    return stack
+
+
+def _text(pasted: str) -> Build:
+    def build(desk: Desk) -> SceneStack:
+        stack = _building("dream_exart")(desk)
+        scene = _scene(stack)
+        over = DeckTextScene(desk, scene.cards, scene.bench.deck)
+        stack.push(over)
+        if pasted:
+            over.paste(pasted)
+        return stack
+
+    return build
+
+
+def _leaving(desk: Desk) -> SceneStack:
+    stack = _building("dream_exart")(desk)
+    scene = _scene(stack)
+    scene.take_card(next(iter(scene.bench.deck.cards)))
+    stack.push(LeaveScene(desk, scene.bench.deck.name))
+    return stack
