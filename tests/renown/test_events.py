@@ -191,16 +191,16 @@ def test_an_event_cannot_be_changed() -> None:
 
 
 PROMPTS = [
-    ({"phase": "orient"}, [], "Amber: which end of the Hierarchy is the low end, beside the Den?"),
+    ({"phase": "orient"}, [], "Amber: which end of the Hierarchy is the high end, where cards are taken?"),
     (
         {"phase": "orient"},
         ["orient dealt"],
-        "Amber: who is Successor, your neighbour on the left or on the right?",
+        "Amber: who goes first as Successor, the neighbour on the left or on the right?",
     ),
     ({"phase": "bid"}, [], "Amber: bid one marker into the Court, Heroic or Villainous."),
     ({}, [], "Amber: sacrifice a card, or take 6S."),
-    ({}, ["sacrifice 6H"], "Amber: elevate cards with 6H, 6 of 6 Renown left."),
-    ({}, ["sacrifice 6H", "raise 2S 1"], "Amber: elevate on (5 of 6 Renown left), or take 6S."),
+    ({}, ["sacrifice 6H"], "Amber: elevate cards of the row with 6H."),
+    ({}, ["sacrifice 6H", "raise 2S 1"], "Amber: elevate more, or take 6S."),
     ({}, ["sacrifice 2H", "raise 2S 2"], "Amber: take 2S."),
     ({}, ["sacrifice 9C Clayton"], "Clayton: give Diamonds worth 9 or more for 9C of Amber."),
     ({}, ["sacrifice 9C Clayton", "give"], "Amber: take 6S."),

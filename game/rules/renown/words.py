@@ -8,7 +8,7 @@ from typing import Final
 from game.core.event import Event, GameEnded
 from game.core.words import Card, Mark, Player, Sentence, Span
 from game.rules.renown import decisions, events
-from game.rules.renown.cards import KIND_WORD, KINDS, RENOWN, SUIT_WORD
+from game.rules.renown.cards import KIND_WORD, KINDS, SUIT_WORD
 from game.rules.renown.view import RenownView
 
 MARKS: Final[tuple[Mark, Mark]] = (Mark("heroic", "Heroic"), Mark("villainous", "Villainous"))
@@ -151,9 +151,9 @@ def ask(view: RenownView) -> Sentence:
     who = Player(asked.seat)
     match asked.kind:
         case decisions.ORIENT:
-            return (who, ": which end of the Hierarchy is the low end, beside the Den?")
+            return (who, ": which end of the Hierarchy is the high end, where cards are taken?")
         case decisions.SUCCESSOR:
-            return (who, ": who is Successor, your neighbour on the left or on the right?")
+            return (who, ": who goes first as Successor, the neighbour on the left or on the right?")
         case decisions.BID:
             how = "seal a bid of one marker" if asked.args == ("sealed",) else "bid one marker into the Court"
             return (who, f": {how}, ", MARKS[0], " or ", MARKS[1], ".")
@@ -172,12 +172,11 @@ def _ask_move(view: RenownView, who: Player) -> Sentence:
     card = view.sacrificed
     up = card[1] == "H"
     verb = "elevate" if up else "bury"
-    left = f"{view.budget} of {RENOWN[card]} Renown left"
     if not view.moved:
-        return (who, f": {verb} cards with ", Card(card), f", {left}.")
+        return (who, f": {verb} cards of the row with ", Card(card), ".")
     if not view.budget:
         return (who, ": take ", Card(view.hierarchy[0]), ".")
-    return (who, f": {verb} on ({left}), or take ", Card(view.hierarchy[0]), ".")
+    return (who, f": {verb} more, or take ", Card(view.hierarchy[0]), ".")
 
 
 def _mark(kind: str) -> Mark:

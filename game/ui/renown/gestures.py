@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from game.core.ids import Action
-from game.core.words import Sentence
+from game.core.words import Card as CardSpan
+from game.core.words import Player, Sentence
 from game.rules.renown import decisions, rulings
-from game.rules.renown.cards import KIND_WORD, KINDS, RENOWN, Card, sum_of
+from game.rules.renown.cards import DECK, KIND_WORD, KINDS, RENOWN, Card, sum_of
 from game.rules.renown.legal import legal_actions
 from game.rules.renown.view import RenownView
 from game.ui.renown.poses import DEN, HALL, card_of, piece
@@ -204,6 +205,9 @@ def prompt(view: RenownView, sight: Sight, asked_words: Sentence, undo: bool) ->
         base = Prompt(asked_words, asked.seat, total, view.budget, f"{view.budget} of {total} left")
     if not sight.acting:
         return base
+    if asked.kind == decisions.SCHEME and _all_seen(view) and legal_actions(view) == [("take",)]:
+        words = (Player(asked.seat), ": take ", CardSpan(view.hierarchy[0]), "; nothing in hand can be sacrificed.")
+        base = Prompt(words, asked.seat)
     choices: list[Choice] = []
     match asked.kind:
         case decisions.BID:
@@ -223,12 +227,12 @@ def prompt(view: RenownView, sight: Sight, asked_words: Sentence, undo: bool) ->
                 )
         case decisions.ORIENT:
             choices = [
-                Choice("orient:reversed", "High end left", ("orient", "reversed"), "chevron-double-up", "1"),
-                Choice("orient:dealt", "High end right", ("orient", "dealt"), "chevron-double-up", "2"),
+                Choice("orient:reversed", "The left end", ("orient", "reversed"), "arrow-left", "1", main=True),
+                Choice("orient:dealt", "The right end", ("orient", "dealt"), "arrow-right", "2", main=True),
             ]
         case decisions.SUCCESSOR:
             for side, step, key in (("left", 1, "1"), ("right", -1, "2")):
-                name = sight.names[(asked.seat + step) % view.seats]
+                name = f"{sight.names[(asked.seat + step) % view.seats]}, {side}"
                 choices.append(
                     Choice(f"successor:{side}", name, ("successor", side), "crown", key, main=True)
                 )
@@ -245,6 +249,12 @@ def prompt(view: RenownView, sight: Sight, asked_words: Sentence, undo: bool) ->
     if undo and asked.kind in (decisions.MOVE, decisions.TAKE):
         choices.append(Choice("undo", "Undo", None, "undo-variant", "Z"))
     return Prompt(base.words, base.seat, base.total, base.left, base.budget, tuple(choices))
+
+
+def _all_seen(view: RenownView) -> bool:
+    """Whether no card is left out of the view because the person holds the hand face-down."""
+    lying = (view.hierarchy, view.den, view.hall, view.removed, *view.hands)
+    return sum(map(len, lying)) == len(DECK)
 
 
 def _give_prompt(view: RenownView, sight: Sight, base: Prompt) -> tuple[Prompt, Choice]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.core.words import plain
 from game.ui.renown.situations import QUEEN, ROW, act, centre, position, queen, table
 from game.ui.scenes.table import TableScene
 from game.ui.screen import Screen
@@ -569,3 +570,44 @@ def test_a_thing_held_long_and_let_go_where_it_was_goes_back() -> None:
     up(scene, pos)
     assert scene.hands.grip.state == "idle"
     assert said(scene) == []
+
+
+def _words(scene: TableScene) -> str:
+    prompt = scene.chrome.prompt.prompt
+    assert prompt is not None
+    return plain(prompt.words, scene.session.sight().names)
+
+
+def test_who_can_sacrifice_nothing_is_only_asked_to_take() -> None:
+    people = [(("KS", "JC"), 7, 8), *list(QUEEN.values())[1:]]
+    scene = table(a_desk(), position=position(ROW, people, turn=0, den=20))
+    put(scene)
+    assert _words(scene) == "Amber: take TH; nothing in hand can be sacrificed."
+
+
+def test_a_hand_held_face_down_is_said_nothing_about() -> None:
+    script = ("orient dealt", "successor left", "bid H", "bid H", "bid H")
+    for seed in range(400):
+        desk = a_desk(handover="hold")
+        if table(desk, 3, seed=seed).match.decision.seat != 2:  # type: ignore[union-attr]
+            continue
+        scene = table(desk, 3, seed=seed, humans=(0, 1), script=script)
+        if scene.match.play.state.hands[0][0][0] in "JQK":
+            break
+    put(scene)
+    assert scene.session.may_peek
+    assert _words(scene).startswith("Amber: sacrifice a card, or take ")
+    key_down(scene, pygame.K_p)
+    assert "nothing in hand can be sacrificed" in _words(scene)
+
+
+def key_down(scene: TableScene, code: int) -> None:
+    scene.handle(pygame.event.Event(pygame.KEYDOWN, key=code, mod=0, unicode=""))
+
+
+def test_the_budget_is_told_once() -> None:
+    scene = fresh("sacrifice 6H")
+    prompt = scene.chrome.prompt.prompt
+    assert prompt is not None
+    assert prompt.budget == "6 of 6 left"
+    assert _words(scene) == "Amber: elevate cards of the row with 6H."
