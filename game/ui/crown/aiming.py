@@ -7,9 +7,8 @@ from dataclasses import replace
 import pygame
 
 from game.rules.crown.state import NO_LANE, RESERVE
-from game.ui.crown.facts import Facts
 from game.ui.crown.plan import RATIO, Plan
-from game.ui.crown.poses import line_of, number_of, piece, slot, tray_faces, widths
+from game.ui.crown.poses import line_of, number_of, piece, slot, slot_of, tray_faces, widths
 from game.ui.crown.seen import Seen
 from game.ui.crown.signs import action_rects, damage_place, tray_close
 from game.ui.crown.stepspanel import holds_on, stop_rect
@@ -25,9 +24,7 @@ def card_rect(pose: Pose) -> pygame.Rect:
     return rect
 
 
-def spots(
-    view: Seen, sight: Sight, plan: Plan, facts: Facts, poses: dict[str, Pose], tray: tuple[str, ...]
-) -> list[Spot]:
+def spots(view: Seen, sight: Sight, plan: Plan, poses: dict[str, Pose], tray: tuple[str, ...]) -> list[Spot]:
     """Lowest first: zones, plates, piles, lines, hands, and what lies over them."""
     if tray:
         return _tray_spots(view, sight, plan, poses, tray)
@@ -53,18 +50,18 @@ def spots(
         found.append(Spot("stop", stop_rect(plan), "plates"))
     if sight.held is not None:
         found += _slots(view, sight, plan)
-    found += _things(view, sight, plan, poses)
+    found += _things(view, sight, poses)
     held = sight.held.take if sight.held is not None else ""
     for at in range(6):
         found += [spot for spot in line_spots(view, at, sight, plan) if spot.handle != held]
-    found += _above(view, sight, plan, facts)
+    found += _above(view, sight, plan)
     hand = [(piece(n), poses[piece(n)]) for n in view.hand_ids[plan.home] if piece(n) in poses]
     hand.sort(key=lambda pair: pair[1].z)
     found += [Spot(key, card_rect(pose), "hand", pose.angle) for key, pose in hand if key != held]
     return found
 
 
-def _things(view: Seen, sight: Sight, plan: Plan, poses: dict[str, Pose]) -> list[Spot]:
+def _things(view: Seen, sight: Sight, poses: dict[str, Pose]) -> list[Spot]:
     """Anchors, traps, and cards on their way."""
     found = []
     held = sight.held.take if sight.held is not None else ""
@@ -104,7 +101,7 @@ def line_spots(view: Seen, at: int, sight: Sight, plan: Plan) -> list[Spot]:
     return found
 
 
-def _above(view: Seen, sight: Sight, plan: Plan, facts: Facts) -> list[Spot]:
+def _above(view: Seen, sight: Sight, plan: Plan) -> list[Spot]:
     """Buttons that hang on creatures: Exhaust abilities, damage placed, damage to spread."""
     found = []
     asked = view.decision
@@ -117,7 +114,7 @@ def _above(view: Seen, sight: Sight, plan: Plan, facts: Facts) -> list[Spot]:
     if asked is not None and asked.kind == "spread" and "damage" in sight.takeable:
         d = plan.u(66)
         rect = pygame.Rect(0, 0, d, d)
-        rect.center = tuple(round(v) for v in damage_place(view, plan))  # type: ignore[assignment]
+        rect.center = tuple(round(v) for v in damage_place(view, plan))
         found.append(Spot("damage", rect, "lanes"))
     return found
 
@@ -157,7 +154,7 @@ def _slots(view: Seen, sight: Sight, plan: Plan) -> list[Spot]:
     found = []
     for target in sight.targets:
         if target.startswith("slot:"):
-            side, lane, index = (int(v) for v in target[5:].split(":"))
+            side, lane, _ = slot_of(target)
             trial = replace(sight, held=replace(sight.held, over=target)) if sight.held else sight
             row, line = line_of(view, side * 3 + lane, trial, plan)
             if 0 not in row:

@@ -14,22 +14,13 @@ from game.rules.crown import events as e
 from game.rules.crown.state import LANES
 from game.ui.crown import pushing
 from game.ui.crown.cards import Deck
-from game.ui.crown.effects import (
-    CardsFlight,
-    CrownFlight,
-    Floating,
-    LaneBanner,
-    Point,
-    Reveal,
-    Ribbon,
-    Said,
-    TokenFlight,
-)
+from game.ui.crown.effects import CardsFlight, CrownFlight, Floating, Point, TokenFlight
 from game.ui.crown.facts import Facts
 from game.ui.crown.plan import RATIO, Plan
 from game.ui.crown.plates import shown_stores
 from game.ui.crown.poses import piece
 from game.ui.crown.seen import Seen
+from game.ui.crown.showing import LaneBanner, Reveal, Ribbon, Said
 from game.ui.paint import flow
 from game.ui.table.director import NOTHING, Score
 from game.ui.table.effects import Banner, Effect, Ring, Spark
@@ -345,14 +336,14 @@ def _creatures(event: Event, before: Seen, after: Seen, craft: Stagecraft) -> Sc
             return _travels(after, after.hand_ids[event.owner][-1:], 0.55, 0.35)
         case e.CreatureObliterated():
             number = before.line_ids[event.side * 3 + event.lane][event.index]
-            pose = craft.unit(before, number)
-            if pose is None:
+            stood = craft.unit(before, number)
+            if stood is None:
                 return NOTHING
-            goal = replace(pose, alpha=0.0, width=pose.width * 0.3, y=pose.y - craft.plan.u(40))
-            words = Floating(plan=craft.plan, at=(pose.x, pose.y), words="Obliterated", colour="#e0b0ff")
+            goal = replace(stood, alpha=0.0, width=stood.width * 0.3, y=stood.y - craft.plan.u(40))
+            words = Floating(plan=craft.plan, at=(stood.x, stood.y), words="Obliterated", colour="#e0b0ff")
             return Score(
                 leaves={piece(number): (goal, Move(0.7, spin=60))},
-                effects=(Spark(at=(pose.x, pose.y), size=140, colour="#c07aff"), words),
+                effects=(Spark(at=(stood.x, stood.y), size=140, colour="#c07aff"), words),
                 hold=0.8,
             )
         case e.CreatureMoved():

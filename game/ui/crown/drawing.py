@@ -69,7 +69,7 @@ def draw_piece(surface: pygame.Surface, deck: Deck, plan: Plan, pose: Pose) -> N
     if pose.glow:
         _edge(surface, at, radius, pose.glow, max(1.4, 2.2 * scale), angle)
     if pose.open >= 0.97 and pose.alpha > 0.6 and wide >= 30:
-        _hangings(surface, deck, plan, pose, state, at, angle)
+        _hangings(surface, plan, state, at, angle)
 
 
 def _picture(deck: Deck, pose: Pose, state: Marks, wide: int, angle: float) -> pygame.Surface:
@@ -107,43 +107,12 @@ def _edge(
 # -- what hangs on a card ------------------------------------------------------------------------------------
 
 
-def _hangings(
-    s: pygame.Surface, deck: Deck, plan: Plan, pose: Pose, state: Marks, at: pygame.Rect, angle: float
-) -> None:
-    u = plan.u
+def _hangings(s: pygame.Surface, plan: Plan, state: Marks, at: pygame.Rect, angle: float) -> None:
     if state.playable:
         _bar(s, at, angle, plan)
-    if state.use == "back":
-        if state.eye and not angle % 180:
-            d = max(14, u(26))
-            icon_gem(
-                s,
-                (at.right - d * 0.3, at.y + d * 0.3),
-                "circle",
-                d,
-                "#2a2756",
-                "#100f2a",
-                "eye",
-                "#ffe9b0",
-                "#cfa84e",
-                1.4,
-            )
-        elif state.eye:
-            d = max(12, u(22))
-            icon_gem(
-                s,
-                (at.centerx + at.height * 0.36, at.centery - at.width * 0.3),
-                "circle",
-                d,
-                "#2a2756",
-                "#100f2a",
-                "eye",
-                "#ffe9b0",
-                "#cfa84e",
-                1.2,
-            )
-        return
-    if state.use == "mini":
+    if state.use == "back" and state.eye:
+        _eye(s, plan, at, angle)
+    if state.use in ("back", "mini"):
         return
     if state.target:
         marks.brackets(s, at, plan.unit)
@@ -151,26 +120,28 @@ def _hangings(
             s,
             at,
             at.width * 0.068,
-            u(22),
+            plan.u(22),
             "#ffd35a",
             0.9 if state.target == 2 else 0.55,
             max(1.5, 2.4 * plan.unit),
         )
         if state.target == 2:
-            marks.crosshair(s, at.center, u(50))
+            marks.crosshair(s, at.center, plan.u(50))
     if state.exhausted:
         size = plan.screen.text_px(14)
         words = "Exhausted" if at.height > width("Exhausted", "uib", size) + size * 3.4 else ""
         marks.pill(
             s, (at.centerx, at.centery + at.width * 0.30), words, size, DARK_PILL, "rotate-right", "uib"
         )
-        _owner(s, plan, state, (at.centerx - at.height / 2 + u(16), at.centery - at.width / 2 + u(16)))
+        _owner(
+            s, plan, state, (at.centerx - at.height / 2 + plan.u(16), at.centery - at.width / 2 + plan.u(16))
+        )
         return
     if abs(angle) > 20:
         return
     if state.owned:
-        _owner(s, plan, state, (at.x + u(18), at.y + u(18)))
-    top = at.y + u(18)
+        _owner(s, plan, state, (at.x + plan.u(18), at.y + plan.u(18)))
+    top = at.y + plan.u(18)
     if state.shattered:
         size = plan.screen.text_px(15)
         fits = width("Shattered", "uib", size) + size * 1.6 < at.width * 1.16
@@ -188,12 +159,12 @@ def _hangings(
     elif state.next:
         size = plan.screen.text_px(13)
         pill = marks.pill(s, (-999, -999), "Next", size, NEXT_PILL)
-        marks.pill(s, (at.x + u(7) + pill.width / 2, top + u(2)), "Next", size, NEXT_PILL)
+        marks.pill(s, (at.x + plan.u(7) + pill.width / 2, top + plan.u(2)), "Next", size, NEXT_PILL)
     elif state.leader and not state.owned:
-        d = max(14, u(24))
+        d = max(14, plan.u(24))
         icon_gem(
             s,
-            (at.x + u(16), at.y + u(16)),
+            (at.x + plan.u(16), at.y + plan.u(16)),
             "circle",
             d,
             "#7a5a1a",
@@ -211,6 +182,15 @@ def _hangings(
         _counters(s, plan, at, state.counters)
     if state.ribbon:
         _ribbon(s, plan, at, state)
+
+
+def _eye(s: pygame.Surface, plan: Plan, at: pygame.Rect, angle: float) -> None:
+    """A face-down card that this looker knows."""
+    lying = bool(angle % 180)
+    d = max(12, plan.u(22)) if lying else max(14, plan.u(24))
+    x = at.centerx + at.height * 0.36 if lying else at.right - d * 0.3
+    y = at.centery - at.width * 0.3 if lying else at.y + d * 0.3
+    icon_gem(s, (x, y), "circle", d, "#2a2756", "#100f2a", "eye", "#ffe9b0", "#cfa84e", 1.3)
 
 
 def _owner(s: pygame.Surface, plan: Plan, state: Marks, at: tuple[float, float]) -> None:

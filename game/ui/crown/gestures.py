@@ -69,7 +69,7 @@ def _of(view: Seen, sight: Sight, facts: Facts, seat: Seat, action: Action) -> l
             front = piece(view.line_ids[seat * 3 + lane][0])
             return [
                 Gesture(f"push:{lane}", "", (PUSH, lane), local=True),
-                Gesture(front, f"across:{lane}", action, _push_tip(view, facts, lane, seat)),
+                Gesture(front, f"across:{lane}", action, _push_tip(facts, lane, seat)),
             ]
         case ("meditate",) | ("recover",):
             return [Gesture(f"act:{action[0]}", "", action)]
@@ -143,7 +143,7 @@ def _casting(view: Seen, sight: Sight, facts: Facts, seat: Seat, lane: int, inde
     return [Gesture(piece(number), slot(side, lane, index), action, tip, ordinal(index))]
 
 
-def _push_tip(view: Seen, facts: Facts, lane: int, seat: Seat) -> Tip:
+def _push_tip(facts: Facts, lane: int, seat: Seat) -> Tip:
     seen = facts.foreseen(lane)
     if seen is None:
         return Tip("Push", icon="sword-cross")
@@ -229,7 +229,7 @@ def _moving_on(view: Seen, facts: Facts, seat: Seat) -> list[Gesture]:
 
 
 def _spreading(view: Seen, sight: Sight, facts: Facts) -> list[Gesture]:
-    """A click places one damage, dragging the tokens as much as a creature takes; a click on the number takes it back."""
+    """A click places one damage, the tokens dragged as much as a creature takes; a click on a number takes it back."""
     asked = view.decision
     if asked is None:
         return []
@@ -328,7 +328,7 @@ def would_be(take: str, onto: str, view: Seen, facts: Facts) -> Action | None:
     at, index = view.place_of(number)
     if at < 0:
         return None
-    return _unit_to(at, index, onto, seat, view, facts)
+    return _unit_to(at, index, onto, seat, view)
 
 
 def _card_to(card: str, onto: str, seat: Seat, facts: Facts, verb: str) -> Action | None:
@@ -347,12 +347,12 @@ def _card_to(card: str, onto: str, seat: Seat, facts: Facts, verb: str) -> Actio
     if onto:
         if row.trap is not None:
             return ("set", card if verb == "play" else "", 3 if not row.trap_lane else 0)
-        place = (0, 0) if row.stands else (-1, -1)
-        return ("play", card, *place, None) if verb == "play" else ("cast", *place, None)
+        at = (0, 0) if row.stands else (-1, -1)
+        return ("play", card, *at, None) if verb == "play" else ("cast", *at, None)
     return None
 
 
-def _unit_to(at: int, index: int, onto: str, seat: Seat, view: Seen, facts: Facts) -> Action | None:
+def _unit_to(at: int, index: int, onto: str, seat: Seat, view: Seen) -> Action | None:
     asked = view.decision
     side, lane = divmod(at, 3)
     if asked is not None and asked.kind == "target":
@@ -385,7 +385,7 @@ def usual(take: str, view: Seen) -> str:
     return take if take.startswith(("act:", "push:")) else "table"
 
 
-def may_grab(handle: str, view: Seen, facts: Facts) -> bool:
+def may_grab(handle: str, view: Seen) -> bool:
     """Whether a thing that may not be moved now can at least be tried, to learn why not."""
     asked = view.decision
     if asked is None or asked.kind in ("mulligan", "choose"):

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import Any
 
 MINUS = "\u2212"
 
 
 @dataclass(frozen=True, slots=True)
 class Marks:
-    """`use` is the kind of face (board, hand, full, mini, back); `power` what stands in the shield now and how it differs.
+    """`use` is the kind of face: board, hand, full, mini, back; `power` stands in the shield, `how` if it differs.
 
     `damage` of `power` was taken, or is being placed (`placed`); `added` is what it gave to its pool in this push.
     """
@@ -49,7 +50,7 @@ class Marks:
 
 
 FIELDS = tuple(Marks.__dataclass_fields__)
-KINDS = {name: type(field.default) for name, field in Marks.__dataclass_fields__.items()}
+KINDS: dict[str, type] = {name: type(field.default) for name, field in Marks.__dataclass_fields__.items()}
 USUAL = Marks()
 
 
@@ -58,7 +59,7 @@ def marks_of(word: str) -> Marks:
     """The marks of a pose."""
     if not word:
         return USUAL
-    values = {}
+    values: dict[str, Any] = {}
     for part in word.split("\x1f"):
         name, _, value = part.partition("=")
         kind = KINDS[name]

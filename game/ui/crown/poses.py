@@ -112,12 +112,12 @@ def _in_hand(pose: Pose, held: Held, plan: Plan) -> Pose:
         width = plan.card * 1.06
     lifted = plan.u(46) if held.over.startswith("slot:") else 0
     return replace(
-        pose, x=held.centre[0], y=held.centre[1] - lifted, width=width, angle=held.tilt, lift=2.4, glow=TARGET, z=900, dim=0.0,
-        mark=replace_mark(pose.mark),
+        pose, x=held.centre[0], y=held.centre[1] - lifted, width=width, angle=held.tilt, lift=2.4, glow=TARGET, z=900,
+        dim=0.0, mark=in_hand_mark(pose.mark),
     )  # fmt: skip
 
 
-def replace_mark(word: str) -> str:
+def in_hand_mark(word: str) -> str:
     """The marks of a card that is held: no bar that says it could be."""
     from game.ui.crown.marks import marks_of
 
@@ -194,9 +194,9 @@ def _traps(poses: dict[str, Pose], view: Seen, seat: Seat, sight: Sight, plan: P
                 )
             poses[piece(number)] = pose
     if asked[0] == seat and view.traps[seat][asked[1]][1] == RESERVE:
-        number = piece(view.trap_ids[seat][asked[1]])
+        key = piece(view.trap_ids[seat][asked[1]])
         card = view.traps[seat][asked[1]][0]
-        poses[number] = _raised_trap(poses[number], card, view, seat, sight, plan)
+        poses[key] = _raised_trap(poses[key], card, view, seat, sight, plan)
 
 
 def _raised_trap(pose: Pose, card: str, view: Seen, seat: Seat, sight: Sight, plan: Plan) -> Pose:

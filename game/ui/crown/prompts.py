@@ -37,7 +37,7 @@ def prompt(view: Seen, sight: Sight, asked_words: Sentence, facts: Facts, undo: 
         case "anchor":
             base = _anchor(view, facts, base)
         case "maneuver":
-            base = _maneuver(view, facts, base, undo)
+            base = _maneuver(facts, base, undo)
         case "choose":
             base = _choose(view, base)
     if (
@@ -265,7 +265,7 @@ def _anchor(view: Seen, facts: Facts, base: Prompt) -> Prompt:
     return _with(base, *choices, words=words)
 
 
-def _maneuver(view: Seen, facts: Facts, base: Prompt, undo: bool) -> Prompt:
+def _maneuver(facts: Facts, base: Prompt, undo: bool) -> Prompt:
     done = ("done",) in facts.legal
     more = any(action[0] == "move" for action in facts.legal)
     tail = "move another creature, or say that it is done." if more else "the Maneuver is complete."

@@ -9,22 +9,11 @@ from game.rules.crown import events as e
 from game.rules.crown.state import LANES, SHATTERED
 from game.rules.crown.text import rules_text
 from game.ui.crown.cards import Deck
-from game.ui.crown.effects import (
-    AuraWave,
-    Comet,
-    Crack,
-    CrossOver,
-    DamageFlight,
-    LaneBanner,
-    Point,
-    PoolHit,
-    PowerFlight,
-    PushSheet,
-    Ribbon,
-)
+from game.ui.crown.effects import AuraWave, Comet, Crack, CrossOver, DamageFlight, Point, PoolHit, PowerFlight
 from game.ui.crown.plan import RATIO, Plan
 from game.ui.crown.poses import piece
 from game.ui.crown.seen import Seen
+from game.ui.crown.showing import LaneBanner, PushSheet, Ribbon
 from game.ui.table.director import NOTHING, Score
 from game.ui.table.effects import Effect, Spark
 from game.ui.table.pose import Move, Pose

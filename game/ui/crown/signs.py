@@ -33,7 +33,7 @@ def ordinal(index: int) -> str:
     return ORDINALS[index] if index < len(ORDINALS) else f"{index + 1}th"
 
 
-def under(s: pygame.Surface, view: Seen, sight: Sight, plan: Plan, deck: Deck, facts: Facts) -> None:
+def under(s: pygame.Surface, view: Seen, sight: Sight, plan: Plan, facts: Facts) -> None:
     """Between the panels and the pieces."""
     pools.under(s, view, sight, plan)
     for lane in range(3):
@@ -44,7 +44,7 @@ def under(s: pygame.Surface, view: Seen, sight: Sight, plan: Plan, deck: Deck, f
             if not any(entry[2] == lane or (entry[2] < 0 and lane == 1) for entry in view.cards_in_limbo):
                 lanes.push_disc(s, plan, lane, lit, may)
     if sight.chosen[:1] == ("push",) and sight.acting:
-        _foreseen(s, view, sight, plan, facts, int(sight.chosen[1]))
+        _foreseen(s, view, plan, facts, int(sight.chosen[1]))
     held = sight.held
     if held is None:
         return
@@ -70,7 +70,7 @@ def under(s: pygame.Surface, view: Seen, sight: Sight, plan: Plan, deck: Deck, f
         marks.gap(s, rect, plan.unit, ordinal(index))
     if held.over.startswith("across:"):
         lane = int(held.over[7:])
-        _foreseen(s, view, sight, plan, facts, lane)
+        _foreseen(s, view, plan, facts, lane)
 
 
 def zone_of(target: str, plan: Plan) -> pygame.Rect | None:
@@ -106,7 +106,7 @@ def _zone(s: pygame.Surface, rect: pygame.Rect, plan: Plan, lit: bool) -> None:
     marks.brackets(s, rect.inflate(-plan.u(14), -plan.u(14)), plan.unit)
 
 
-def _foreseen(s: pygame.Surface, view: Seen, sight: Sight, plan: Plan, facts: Facts, lane: int) -> None:
+def _foreseen(s: pygame.Surface, view: Seen, plan: Plan, facts: Facts, lane: int) -> None:
     """The pools that a push would come to, pale, where the real ones would stand."""
     seen = facts.foreseen(lane)
     if seen is None or view.decision is None:
@@ -128,7 +128,7 @@ def _foreseen(s: pygame.Surface, view: Seen, sight: Sight, plan: Plan, facts: Fa
 def over(s: pygame.Surface, view: Seen, sight: Sight, plan: Plan, deck: Deck, facts: Facts) -> None:
     """Above the pieces at rest, under what is held."""
     _ghost_payment(s, view, sight, plan, facts)
-    _hand_counts(s, view, sight, plan)
+    _hand_counts(s, view, plan)
     pools.auras(s, view, plan, deck)
     _targets(s, view, sight, plan)
     _spread(s, view, sight, plan, facts)
@@ -175,7 +175,7 @@ def held_card(view: Seen, sight: Sight, facts: Facts) -> str:
     return found[3] if found is not None and not cards[found[3]].snap and cards[found[3]].trap is None else ""
 
 
-def _hand_counts(s: pygame.Surface, view: Seen, sight: Sight, plan: Plan) -> None:
+def _hand_counts(s: pygame.Surface, view: Seen, plan: Plan) -> None:
     other = 1 - plan.home
     size = plan.screen.text_px(15)
     fill = Fill("#10123a", "#0a0c2c", "#7a82d8", 0.9, "#eef0ff")
@@ -292,7 +292,7 @@ def draw_actions(s: pygame.Surface, plan: Plan, may: frozenset[str], lit: str, o
     for word, name, picture in ACTIONS:
         rect = action_rects(plan)[word]
         enabled = word in may
-        glowing = enabled and (word == lit or word == on)
+        glowing = enabled and word in (lit, on)
         fill = Fill("#3d4290", "#1c2060", "#f5d88a", 1.0, "#ffffff") if glowing else BUTTON
         if not enabled:
             fill = Fill("#181b48", "#0e1030", "#3a4084", 0.8, "#6a70ae")

@@ -34,7 +34,7 @@ def may_take(facts: Facts, amounts: Sequence[int], index: int) -> int:
 
 def sensible(facts: Facts) -> list[int]:
     """A spread that loses the least: the fewest Power shattered, those already sideways first."""
-    legal = [action[1] for action in facts.legal if action[0] == "spread"]
+    legal: list[tuple[int, ...]] = [action[1] for action in facts.legal if action[0] == "spread"]
     asked = facts.view.decision
     if not legal or asked is None:
         return []
@@ -42,7 +42,7 @@ def sensible(facts: Facts) -> list[int]:
     _, room, _ = facts.spread
     cards = facts.pool.cards
 
-    def loss(row: Sequence[int]) -> tuple[int, int]:
+    def loss(row: tuple[int, ...]) -> tuple[int, int]:
         worth = 0
         for index, given in enumerate(row):
             if given and given >= room[index]:

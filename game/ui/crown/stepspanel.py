@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from typing import Final
 
 import pygame
@@ -29,7 +30,7 @@ def panel(view: Seen, sight: Sight, plan: Plan, match: tuple[str, ...]) -> Panel
     if view.lane != NO_LANE:
         asked = view.decision.kind if view.decision is not None else ""
         stop = holds_on(sight)
-        key = ("push", view.lane, view.step, asked, sight.names, stop)
+        key: Hashable = ("push", view.lane, view.step, asked, sight.names, stop)
         return Panel("steps", rect, key, lambda s: _push(s, view, plan, asked, stop))
     left = STALE_LIMIT - view.stale
     key = ("turn", view.turn, left if left <= COUNTDOWN else 0, view.outcome, sight.seated, match, view.chain)
@@ -91,8 +92,8 @@ def _push(s: pygame.Surface, view: Seen, plan: Plan, asked: str, stop: bool) -> 
                 used = text(
                     s, words, (rect.right - plan.u(18), cy), "ui", screen.text_px(14), "#e8cf8a", "cr"
                 ).width
-            name, row = fit(name, "uib", row, room - used, 11)
-            text(s, name, (left, cy), "uib", row, "#ffeec0", "cl")
+            words, row = fit(name, "uib", row, room - used, 11)
+            text(s, words, (left, cy), "uib", row, "#ffeec0", "cl")
             continue
         done = k < view.step
         light, dark, rim = ("#7fd0a0", "#2a7a54", "#b8ecd0") if done else ("#2a2f74", "#171a4a", "#6a72c8")
@@ -100,8 +101,8 @@ def _push(s: pygame.Surface, view: Seen, plan: Plan, asked: str, stop: bool) -> 
         if done:
             j = plan.u(12)
             s.blit(icon("check-bold", j, "#06301c"), (round(x - j / 2), round(cy - j / 2)))
-        name, row = fit(name, "ui", row, room, 11)
-        text(s, name, (left, cy), "ui", row, theme.dim if done else theme.text, "cl")
+        words, row = fit(name, "ui", row, room, 11)
+        text(s, words, (left, cy), "ui", row, theme.dim if done else theme.text, "cl")
 
 
 def _stop(s: pygame.Surface, plan: Plan) -> None:
@@ -127,7 +128,7 @@ def _turn(s: pygame.Surface, view: Seen, sight: Sight, plan: Plan, left: int, ma
     room = rect.width - 2 * pad
     sitting = sight.seated[view.turn]
     ink = SEATS.get(sitting.colour, SEATS["amber"])[2]
-    y = rect.y + plan.u(16)
+    y: float = rect.y + plan.u(16)
     k = plan.u(44)
     s.blit(gold_icon("crown", k), (round(middle - k / 2), y))
     y += k + plan.u(2)
