@@ -56,4 +56,5 @@ def sensible(facts: Facts) -> list[int]:
                 )
         return worth, sum(1 for given in row if given)
 
-    return list(min(legal, key=loss))
+    best: tuple[int, ...] = min(legal, key=loss)
+    return list(best)
