@@ -35,7 +35,7 @@ SPADES: Final = Help(
     FOUR_COLOURS["S"],
 )
 CLUBS: Final = Help(
-    "Clubs hit Diamonds",
+    "Clubs strike Diamonds",
     "cards-club",
     (
         (BULLET, "Aim it at a player: they give up Diamonds worth its Renown or more."),
@@ -45,7 +45,7 @@ CLUBS: Final = Help(
     FOUR_COLOURS["C"],
 )
 DIAMONDS: Final = Help(
-    "Diamonds hit Clubs",
+    "Diamonds strike Clubs",
     "cards-diamond",
     (
         (BULLET, "Aim it at a player: they give up Clubs worth its Renown or more."),

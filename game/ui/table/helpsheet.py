@@ -48,7 +48,7 @@ def draw_help(
     gem = max(round(px * 1.9), screen.px(30))
     whole = True
     for number, words in sheet.rows:
-        left = x + (gem + screen.px(12) if number else 0)
+        left = x + _indent(number, px, gem, screen)
         limit = rect.right - pad - left
         tall = max(
             paragraph_height(words, "body", px, limit, 1.22), gem if number and number != BULLET else 0
@@ -58,7 +58,7 @@ def draw_help(
             break
         if number == BULLET:
             d = screen.px(8)
-            pygame.draw.circle(surface, "#a8701c", (x + gem / 2, y + round(px * 0.62)), max(2, d / 2))
+            pygame.draw.circle(surface, "#a8701c", (x + px * 0.4, y + round(px * 0.62)), max(2, d / 2))
         elif number:
             numbered(
                 surface,
@@ -87,15 +87,20 @@ def draw_help(
     return whole
 
 
+def _indent(number: str, px: int, gem: int, screen: Screen) -> int:
+    """How far the words of a row stand in: behind a bullet, behind a number, or not."""
+    return round(px * 1.1) if number == BULLET else gem + screen.px(12) if number else 0
+
+
 def _size(sheet: Help, rect: pygame.Rect, room: int, screen: Screen) -> int:
-    """The largest type in which everything fits, from 17 down to the smallest allowed."""
+    """The largest type in which everything fits, from 19 down to the smallest allowed."""
     pad = screen.px(18)
-    px = screen.text_px(17)
+    px = screen.text_px(19)
     while px > 11:
         gem = max(round(px * 1.9), screen.px(30))
         need = 0
         for number, words in sheet.rows:
-            limit = rect.width - 2 * pad - (gem + screen.px(12) if number else 0)
+            limit = rect.width - 2 * pad - _indent(number, px, gem, screen)
             tall = paragraph_height(words, "body", px, limit, 1.22)
             need += max(tall, gem if number and number != BULLET else 0) + screen.px(8)
         if sheet.note:
