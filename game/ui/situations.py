@@ -32,7 +32,13 @@ class Situation:
     seconds: float = 0.0
 
 
-SOURCES = ("game.ui.scenes.situations", "game.ui.scenes.gallery_situations", "game.ui.renown.situations", "game.ui.crown.situations")
+SOURCES = (
+    "game.ui.scenes.situations",
+    "game.ui.scenes.gallery_situations",
+    "game.ui.renown.situations",
+    "game.ui.crown.situations",
+    "game.ui.patterns.situations",
+)
 """Modules with a function `situations() -> dict[str, Situation]`."""
 
 

@@ -30,7 +30,7 @@ def zone_of(handle: Handle, home: Seat) -> str:
     if there is not None:
         return "pattern" if there[0] == home else f"pattern:{there[0]}"
     if handle.startswith(("d:", "jail:")):
-        return "dungeon" if handle != f"jail:{home}" or not handle.startswith("jail") else "dungeon"
+        return "dungeon"
     if handle.startswith("s:"):
         return "hand"
     if handle in (DECK, RESEARCH):
@@ -43,7 +43,9 @@ def spots(view: PatternsView, sight: Sight, plan: Plan) -> list[Spot]:
     facts = facts_of(view.pool)
     home = plan.home
     found = [Spot(f"tree:{seat}", sheet.rect, f"pattern:{seat}") for seat, sheet in plan.sheets.items()]
-    found.append(Spot("tray", plan.zones["tray"], "tray") if not plan.crowded else Spot("", pygame.Rect(0, 0, 0, 0)))
+    found.append(
+        Spot("tray", plan.zones["tray"], "tray") if not plan.crowded else Spot("", pygame.Rect(0, 0, 0, 0))
+    )
     for seat in plan.sheets:
         zone = "pattern" if seat == home else f"pattern:{seat}"
         found.append(Spot(f"w:{seat}", plan.wizard(seat), zone))
@@ -66,17 +68,12 @@ def spots(view: PatternsView, sight: Sight, plan: Plan) -> list[Spot]:
         if key == PICKS:
             found.append(Spot(PICKS, plan.board(_picks(poses)), "held"))
             continue
-        found.append(Spot(key, piece_box(key, pose), zone_of(key, home), pose.angle))
+        found.append(Spot(key, box_of(pose), zone_of(key, home), pose.angle))
     return [spot for spot in found if spot.handle]
 
 
 def _picks(poses: dict[str, Pose]) -> int:
     return sum(1 for key in poses if key.startswith("pick:"))
-
-
-def piece_box(key: str, pose: Pose) -> pygame.Rect:
-    """The upright box of a piece: Spells and cards with faces are taller."""
-    return box_of(pose)
 
 
 def aim(take: Handle, pos: tuple[float, float], view: PatternsView, sight: Sight, plan: Plan) -> Handle:
@@ -152,7 +149,9 @@ def looked_at(view: PatternsView, sight: Sight, plan: Plan) -> Seat | None:
     """The opponent whose Pattern is shown large: the Wizard pointed at, or the one chosen."""
     if sight.held is not None or picking(view, plan.home):
         return None
-    pointed = sight.hover if sight.hover.startswith("w:") else sight.focus if sight.focus.startswith("w:") else ""
+    pointed = (
+        sight.hover if sight.hover.startswith("w:") else sight.focus if sight.focus.startswith("w:") else ""
+    )
     kept = next((one for one in sight.chosen if one.startswith("look:")), "")
     for handle in (pointed, kept):
         seat = int(handle.partition(":")[2]) if handle else plan.home

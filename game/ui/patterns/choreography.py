@@ -45,13 +45,19 @@ class Stagecraft:
         """Whether the person at the screen just did that, and so needs no telling."""
         return seat == self.plan.home and self.sight.seated[self.plan.home].human
 
-    def callout(self, seat: Seat, words: Sentence, duration: float = 1.3, delay: float = 0.0) -> tuple[Effect, ...]:
+    def callout(
+        self, seat: Seat, words: Sentence, duration: float = 1.3, delay: float = 0.0
+    ) -> tuple[Effect, ...]:
         """Words under a player's sheet; none for the own moves."""
         if self.mine(seat):
             return ()
         sheet = self.plan.sheets[seat].rect
         shown = spans(words, self.sight.seated, self.chip, on_paper=True)
-        at = (sheet.centerx, sheet.y + self.plan.u(8)) if seat == self.plan.home else (sheet.centerx, sheet.bottom - self.plan.u(16))
+        at = (
+            (sheet.centerx, sheet.y + self.plan.u(8))
+            if seat == self.plan.home
+            else (sheet.centerx, sheet.bottom - self.plan.u(16))
+        )
         return (Callout(at=at, spans=shown, duration=duration, delay=delay, four=self.sight.four),)
 
     def flight(self, start: Pose, goal: Pose, **how: Any) -> flights.Flight:
@@ -94,11 +100,18 @@ def compose(event: Event, before: Any, after: PatternsView, craft: Stagecraft) -
     return Score(moves=draft.moves, effects=tuple(draft.effects), usual=ROW, switch=0.15)
 
 
-def _rolled(event: events.DiceRolled | events.BrainwashRolled, before: PatternsView, craft: Stagecraft) -> Score:
+def _rolled(
+    event: events.DiceRolled | events.BrainwashRolled, before: PatternsView, craft: Stagecraft
+) -> Score:
     contest, path = told.contest_of(event, before, craft)
     length = tray.length_of(contest)
     roll = tray.Roll(
-        rect=craft.plan.tray, contest=contest, deck=craft.deck, path=path, still=craft.sight.still, duration=length
+        rect=craft.plan.tray,
+        contest=contest,
+        deck=craft.deck,
+        path=path,
+        still=craft.sight.still,
+        duration=length,
     )
     return Score(effects=(roll,), switch=length, hold=length)
 
@@ -124,7 +137,10 @@ def _paused(event: events.Paused, before: PatternsView, after: PatternsView, cra
             for minion in facts.minions[place]
             if after.patterns[seat][minion]
         }
-        snap = (Ring(at=at, size=160, colour="#ff5a3a", duration=0.7), Spark(at=at, size=90, colour="#ff9a5a"))
+        snap = (
+            Ring(at=at, size=160, colour="#ff5a3a", duration=0.7),
+            Spark(at=at, size=90, colour="#ff9a5a"),
+        )
         return Score(moves=fall, effects=(*snap, *craft.callout(seat, ("has lost a Leader",), 1.2)), hold=0.6)
     if "picks" in now:
         owner = asked.args[3] if asked.args[2] == "dungeon" else None
@@ -157,7 +173,7 @@ def _closing(was: dict[str, Pose], now: dict[str, Pose]) -> dict[str, Move]:
 def _rows(draft: _Draft, before: PatternsView, after: PatternsView, craft: Stagecraft) -> None:
     """The own cells and Spells: whoever stays keeps being itself although its number changes; the others fly off."""
     home = craft.plan.home
-    was, now = craft.lay(before), craft.lay(after)
+    was = craft.lay(before)
     for head, old, new in (
         ("d", before.dungeons[home], after.dungeons[home]),
         ("s", before.spells[home], after.spells[home]),
@@ -171,7 +187,9 @@ def _rows(draft: _Draft, before: PatternsView, after: PatternsView, craft: Stage
                 draft.moves[f"{head}:{slot}"] = replace(ROW, start=start)
 
 
-def gone_from(head: str, card: str, before: PatternsView, after: PatternsView, craft: Stagecraft) -> Pose | None:
+def gone_from(
+    head: str, card: str, before: PatternsView, after: PatternsView, craft: Stagecraft
+) -> Pose | None:
     """Where a card of the own cells or hand lay that is there no more."""
     home = craft.plan.home
     rows = (before.dungeons, after.dungeons) if head == "d" else (before.spells, after.spells)
@@ -181,7 +199,18 @@ def gone_from(head: str, card: str, before: PatternsView, after: PatternsView, c
     return was.get(f"{head}:{slot}") if slot is not None else None
 
 
-def _arrival(draft: _Draft, seat: Seat, card: str, start: Pose, before: PatternsView, after: PatternsView, craft: Stagecraft, delay: float = 0.0, spin: float = 0.0, length: float = FALL) -> None:
+def _arrival(
+    draft: _Draft,
+    seat: Seat,
+    card: str,
+    start: Pose,
+    before: PatternsView,
+    after: PatternsView,
+    craft: Stagecraft,
+    delay: float = 0.0,
+    spin: float = 0.0,
+    length: float = FALL,
+) -> None:
     """A card comes into a Dungeon: as a piece into the own cells, onto the pile of an opponent."""
     plan = craft.plan
     if seat == plan.home:
@@ -191,7 +220,9 @@ def _arrival(draft: _Draft, seat: Seat, card: str, start: Pose, before: Patterns
             if slot not in pairs and after.dungeons[seat][slot] == card and f"d:{slot}" not in draft.moves
         ]  # fmt: skip
         if fresh:
-            draft.moves[f"d:{fresh[0]}"] = Move(length, delay=delay, rise=0.3, start=replace(start, z=80), spin=spin)
+            draft.moves[f"d:{fresh[0]}"] = Move(
+                length, delay=delay, rise=0.3, start=replace(start, z=80), spin=spin
+            )
     else:
         goal = replace(plan.dungeon(seat), face=card, z=80)
         draft.effects.append(craft.flight(start, goal, duration=length, delay=delay, barred=True, spin=spin))
@@ -200,7 +231,9 @@ def _arrival(draft: _Draft, seat: Seat, card: str, start: Pose, before: Patterns
         draft.effects.append(Ring(at=at, size=90, colour="#c8a070", delay=delay + length * 0.9, duration=0.4))
 
 
-def _creature(event: Event, before: PatternsView, after: PatternsView, craft: Stagecraft, draft: _Draft) -> None:
+def _creature(
+    event: Event, before: PatternsView, after: PatternsView, craft: Stagecraft, draft: _Draft
+) -> None:
     plan = craft.plan
     was = craft.lay(before)
     match event:
@@ -228,31 +261,63 @@ def _creature(event: Event, before: PatternsView, after: PatternsView, craft: St
         case events.Promoted():
             start = was.get(creature_key(event.seat, event.place))
             draft.moves[creature_key(event.seat, event.to)] = Move(0.6, rise=0.2, start=start)
-            draft.effects.append(Spark(at=plan.rect_of(event.seat, facts_of(after.pool).number[event.to]).center, delay=0.55, size=80))
+            draft.effects.append(
+                Spark(
+                    at=plan.rect_of(event.seat, facts_of(after.pool).number[event.to]).center,
+                    delay=0.55,
+                    size=80,
+                )
+            )
             draft.effects += craft.callout(event.seat, ("promotes ", CardSpan(event.card)))
         case events.Swapped():
             one, other = event.places
             for a, b, rise in ((one, other, 0.25), (other, one, -0.15)):
-                draft.moves[creature_key(event.seat, b)] = Move(GLIDE, rise=rise, start=was.get(creature_key(event.seat, a)))
-            draft.effects += craft.callout(event.seat, ("swaps ", CardSpan(event.cards[0]), " and ", CardSpan(event.cards[1])))
+                draft.moves[creature_key(event.seat, b)] = Move(
+                    GLIDE, rise=rise, start=was.get(creature_key(event.seat, a))
+                )
+            draft.effects += craft.callout(
+                event.seat, ("swaps ", CardSpan(event.cards[0]), " and ", CardSpan(event.cards[1]))
+            )
         case events.GuardsExchanged():
             a, b = event.seats
             for one, other in ((a, b), (b, a)):
-                draft.moves[creature_key(one, "G")] = Move(0.7, rise=0.3, start=was.get(creature_key(other, "G")))
+                draft.moves[creature_key(one, "G")] = Move(
+                    0.7, rise=0.3, start=was.get(creature_key(other, "G"))
+                )
         case events.Released():
             for i, (place, card) in enumerate(zip(event.places, event.cards, strict=True)):
                 start = was.get(creature_key(event.seat, place), plan.dungeon(event.seat))
-                _arrival(draft, event.seat, card, start, before, after, craft, 0.18 * i, 30.0 if i % 2 else -30.0, 0.85)
+                _arrival(
+                    draft,
+                    event.seat,
+                    card,
+                    start,
+                    before,
+                    after,
+                    craft,
+                    0.18 * i,
+                    30.0 if i % 2 else -30.0,
+                    0.85,
+                )
 
 
 def _arrived(
-    event: events.Arrived, before: PatternsView, after: PatternsView, was: dict[str, Pose], craft: Stagecraft, draft: _Draft
+    event: events.Arrived,
+    before: PatternsView,
+    after: PatternsView,
+    was: dict[str, Pose],
+    craft: Stagecraft,
+    draft: _Draft,
 ) -> None:
     """Into the Pattern, as Guard, or into the Dungeon, from where it waited."""
     plan = craft.plan
     start = was.get(HELD)
     if start is None:
-        start = replace(plan.deck(DECK), face="") if event.source is None else replace(plan.dungeon(event.source), face=event.card)
+        start = (
+            replace(plan.deck(DECK), face="")
+            if event.source is None
+            else replace(plan.dungeon(event.source), face=event.card)
+        )
     start = replace(start, glow="", mark="", z=80)
     if event.where == events.DUNGEON:
         _arrival(draft, event.seat, event.card, replace(start, face=event.card), before, after, craft)
@@ -276,7 +341,15 @@ def _spell(event: Event, before: PatternsView, after: PatternsView, craft: Stage
             for i, card in enumerate(event.cards):
                 start = gone_from("d", card, before, after, craft) if event.seat == plan.home else None
                 start = start or replace(plan.dungeon(event.seat), face=card)
-                draft.effects.append(craft.flight(replace(start, face=card), replace(goal, face=card), duration=0.6, delay=0.12 * i, fades=True))
+                draft.effects.append(
+                    craft.flight(
+                        replace(start, face=card),
+                        replace(goal, face=card),
+                        duration=0.6,
+                        delay=0.12 * i,
+                        fades=True,
+                    )
+                )
             draft.effects += craft.callout(event.seat, ("researches",))
         case events.SpellDrawn():
             start = replace(plan.deck(RESEARCH), face="")
@@ -285,32 +358,53 @@ def _spell(event: Event, before: PatternsView, after: PatternsView, craft: Stage
                 draft.moves[key] = Move(0.6, rise=0.25, start=start)
             else:
                 x, y = plan.sheets[event.seat].pills
-                draft.effects.append(craft.flight(start, Pose(x - plan.u(30), y, plan.u(30), alpha=1.0), duration=0.6, fades=True, back="research"))
+                draft.effects.append(
+                    craft.flight(
+                        start,
+                        Pose(x - plan.u(30), y, plan.u(30), alpha=1.0),
+                        duration=0.6,
+                        fades=True,
+                        back="research",
+                    )
+                )
         case events.AuraLaid() | events.EnchantmentLaid():
             number = facts_of(after.pool).number[event.place]
             at = plan.rect_of(event.seat, number).center
             colour = "#8fe07a" if isinstance(event, events.AuraLaid) else "#d8a0ff"
-            draft.effects += [Ring(at=at, size=150, colour=colour, duration=0.8), Spark(at=at, size=90, colour=colour)]
+            draft.effects += [
+                Ring(at=at, size=150, colour=colour, duration=0.8),
+                Spark(at=at, size=90, colour=colour),
+            ]
             draft.effects += _leaving_hand(event.spell, before, at, craft)
         case events.CircleLaid():
             if event.seat == plan.home:
                 start = craft.lay(before).get(HELD)
-                draft.moves[CIRCLE] = Move(0.6, rise=0.2, start=start or replace(plan.held(plan.home), face=event.spell))
+                draft.moves[CIRCLE] = Move(
+                    0.6, rise=0.2, start=start or replace(plan.held(plan.home), face=event.spell)
+                )
             else:
                 draft.effects.append(Ring(at=plan.circle_pill(event.seat).center, size=120, colour="#8fe07a"))
         case events.SpellDiscarded() if event.lay != "cast":
             seat = plan.sheets[event.seat]
             draft.effects.append(Ring(at=seat.wizard, size=120, colour="#b0a090"))
         case events.Looked():
-            what = "looks at the deck" if event.owner is None else f"looks at {craft.sight.names[event.owner]}'s {'Dungeon' if event.what == 'dungeon' else 'Spells'}"
+            what = (
+                "looks at the deck"
+                if event.owner is None
+                else f"looks at {craft.sight.names[event.owner]}'s {'Dungeon' if event.what == 'dungeon' else 'Spells'}"
+            )
             draft.effects += craft.callout(event.seat, (what,))
         case events.CharmBegan():
-            draft.effects.append(Ring(at=plan.sheets[event.seat].wizard, size=170, colour="#ffb45a", duration=0.8))
+            draft.effects.append(
+                Ring(at=plan.sheets[event.seat].wizard, size=170, colour="#ffb45a", duration=0.8)
+            )
         case events.ResearchShuffled():
             draft.effects.append(Ring(at=(plan.deck(RESEARCH).x, plan.deck(RESEARCH).y), size=140))
 
 
-def _leaving_hand(spell: str, before: PatternsView, at: tuple[float, float], craft: Stagecraft) -> list[Effect]:
+def _leaving_hand(
+    spell: str, before: PatternsView, at: tuple[float, float], craft: Stagecraft
+) -> list[Effect]:
     """The Spell that waited for its target goes there."""
     waiting = craft.lay(before).get(HELD)
     if waiting is None:
@@ -319,7 +413,9 @@ def _leaving_hand(spell: str, before: PatternsView, at: tuple[float, float], cra
     return [craft.flight(replace(waiting, face=spell, glow=""), goal, duration=0.5, fades=True)]
 
 
-def _cast(event: events.SpellCast, before: PatternsView, after: PatternsView, craft: Stagecraft, draft: _Draft) -> None:
+def _cast(
+    event: events.SpellCast, before: PatternsView, after: PatternsView, craft: Stagecraft, draft: _Draft
+) -> None:
     """The Spell is laid open beside the Wizard; its Component burns up."""
     plan = craft.plan
     home = event.seat == plan.home
@@ -329,7 +425,9 @@ def _cast(event: events.SpellCast, before: PatternsView, after: PatternsView, cr
         start = Pose(sheet.pills[0] - plan.u(30), sheet.pills[1], plan.u(40), face="")
     shown = plan.held(plan.home)
     centre = plan.zones["pattern"].center
-    goal = replace(shown, x=centre[0], y=centre[1], width=max(shown.width, 150 * plan.unit), face=event.spell, lift=2.0)
+    goal = replace(
+        shown, x=centre[0], y=centre[1], width=max(shown.width, 150 * plan.unit), face=event.spell, lift=2.0
+    )
     draft.effects.append(craft.flight(start, goal, duration=0.55, back="research"))
     rest = replace(plan.held(event.seat), face=event.spell, lift=1.2)
     draft.effects.append(craft.flight(goal, goal, duration=0.55, delay=0.55, rise=0.0))

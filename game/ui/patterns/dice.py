@@ -68,7 +68,17 @@ def _die(px: int, value: int, angle: float, ink: Ink, dim: float) -> pygame.Surf
     box(s, (2, 2, n, n), n * 0.2, fill, max(2, n * 0.02), 0.8, 0.7, round(n * 0.24))
     for x, y in PIPS[value]:
         at = (n / 2 + 2 + x * n * 0.25, n / 2 + 2 + y * n * 0.25)
-        gem(s, at, "circle", max(4, round(n * 0.19)), mix(pip, "#000000", 0.28), pip, mix(pip, "#000000", 0.5), max(1.0, n * 0.014), False)
+        gem(
+            s,
+            at,
+            "circle",
+            max(4, round(n * 0.19)),
+            mix(pip, "#000000", 0.28),
+            pip,
+            mix(pip, "#000000", 0.5),
+            max(1.0, n * 0.014),
+            False,
+        )
     return pygame.transform.rotozoom(s, angle, 0.5)
 
 
@@ -90,5 +100,5 @@ def tumbling(t: float, value: int, seed: int) -> tuple[int, float, float, float,
     turned = left * 620
     turns = round(left * 9)
     face = value if turns == 0 else TUMBLE[(turns + seed + value) % 6]
-    side = -1 if seed % 2 == 0 else 1
-    return face, rest + turned * side, bounce, side * left * 1.6, -left * 0.9
+    side = 1 if seed % 2 == 0 else -1
+    return face, rest + turned * side, bounce, side * left * 1.3, -left * 0.7

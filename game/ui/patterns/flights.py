@@ -32,7 +32,9 @@ class Flight(Effect):
     moves: ClassVar[bool] = True
 
     def draw(self, surface: pygame.Surface, t: float, screen: Screen, theme: Theme) -> None:  # noqa: ARG002
-        pose = between(self.start, self.goal, min(t, 0.999), Move(self.duration, rise=self.rise, spin=self.spin))
+        pose = between(
+            self.start, self.goal, min(t, 0.999), Move(self.duration, rise=self.rise, spin=self.spin)
+        )
         width = max(8, round(max(self.start.width, self.goal.width)))
         if not pose.face:
             picture = card_back(self.back, width)
@@ -44,7 +46,13 @@ class Flight(Effect):
             picture = self.deck.face(pose.face, "hand", width)
         fade = 1.0 if not self.fades or t < 0.55 else max(0.0, (1 - t) / 0.45)
         unit = min(screen.width / 1920, screen.height / 1080)
-        place(surface, replace(pose, alpha=round(pose.alpha * fade, 2), drawn=width, glow="", mark=""), picture, unit, width)
+        place(
+            surface,
+            replace(pose, alpha=round(pose.alpha * fade, 2), drawn=width, glow="", mark=""),
+            picture,
+            unit,
+            width,
+        )
 
 
 def matched(before: Sequence[str], after: Sequence[str]) -> tuple[dict[int, int], list[int]]:

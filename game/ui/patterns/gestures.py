@@ -1,7 +1,7 @@
 """Patterns' legal actions as things to take and places to put them, and what other drops would have meant.
 
-Handles besides the pieces: `c:SEAT:PLACE` also for an empty place, `w:SEAT` a Wizard, `jail:SEAT` a Dungeon, `tree:SEAT`
-a whole Pattern, `o:SEAT` an opponent's Circle.
+Handles besides the pieces: `c:SEAT:PLACE` also for an empty place, `w:SEAT` a Wizard, `jail:SEAT` a Dungeon,
+`tree:SEAT` a whole Pattern, `o:SEAT` an opponent's Circle.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ def gestures(view: PatternsView, sight: Sight) -> list[Gesture]:
     if laid:
         found.append(Gesture(laid, "", (PICK, laid), local=True))
     for action in legal_actions(view):
-        found += _of(view, sight, asked.seat, action, laid)
+        found += _of(view, asked.seat, action, laid)
     return found
 
 
@@ -64,7 +64,7 @@ def odds_words(found: Odds | None, ties: bool = True) -> str:
     return f"{win}% win, {tie}% tie, {max(0, 100 - win - tie)}% lose"
 
 
-def _of(view: PatternsView, sight: Sight, me: Seat, action: Action, laid: str) -> list[Gesture]:
+def _of(view: PatternsView, me: Seat, action: Action, laid: str) -> list[Gesture]:
     match action:
         case ("recruit", leader):
             onto = f"w:{me}" if leader == WIZARD else creature_key(me, leader)
@@ -96,11 +96,13 @@ def _of(view: PatternsView, sight: Sight, me: Seat, action: Action, laid: str) -
         case ("cast", spell, ref):
             return _casting(view, me, action, spell, ref)
         case ("research", one, other):
-            return _research(view, sight, me, action, one, other, laid)
+            return _research(view, me, action, one, other, laid)
         case ("promote", place):
             asked = view.decision
             vacant = asked.args[0] if asked is not None else ""
-            return [Gesture(creature_key(me, place), creature_key(me, vacant), action, Tip("Promote"), quick=True)]
+            return [
+                Gesture(creature_key(me, place), creature_key(me, vacant), action, Tip("Promote"), quick=True)
+            ]
         case ("target", seat, place):
             return _placing(action, creature_key(seat, place), name_of(casting(view)))
         case ("target", seat):
@@ -178,9 +180,7 @@ def _first_targets(view: PatternsView, me: Seat, spell: str) -> list[tuple[str, 
     return found
 
 
-def _research(
-    view: PatternsView, sight: Sight, me: Seat, action: Action, one: str, other: str, laid: str
-) -> list[Gesture]:
+def _research(view: PatternsView, me: Seat, action: Action, one: str, other: str, laid: str) -> list[Gesture]:
     """Two cards onto the deck, one after the other; the first waits there."""
     pile, masks = view.dungeons[me], view.seen[me]
     slots = (slot_of(pile, one), -1)
@@ -198,13 +198,13 @@ def _research(
         return []
     wanted = kinds[1] if kind == kinds[0] else kinds[0]
     tip = Tip("Research: draw a Spell", icon="auto-fix")
-    return [
-        Gesture(key, RESEARCH, action, tip, quick=True) for key in _like(view, me, wanted) if key != laid
-    ]
+    return [Gesture(key, RESEARCH, action, tip, quick=True) for key in _like(view, me, wanted) if key != laid]
 
 
 def _like(view: PatternsView, me: Seat, kind: tuple[str, int]) -> list[str]:
-    return [f"d:{i}" for i, pair in enumerate(zip(view.dungeons[me], view.seen[me], strict=True)) if pair == kind]
+    return [
+        f"d:{i}" for i, pair in enumerate(zip(view.dungeons[me], view.seen[me], strict=True)) if pair == kind
+    ]
 
 
 def _choosing(view: PatternsView, me: Seat, action: Action, ref: str) -> list[Gesture]:

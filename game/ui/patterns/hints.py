@@ -1,4 +1,4 @@
-"""What the sheet beside the table says: the card in focus with all that makes up its Power, or the rules of the moment."""
+"""What the sheet beside the table says: the card in focus and what makes up its Power, or the rules of the moment."""
 
 from __future__ import annotations
 
@@ -130,7 +130,11 @@ def facts_about(view: PatternsView, handle: str) -> tuple[tuple[str, str], ...]:
         return ()
     return tuple(
         (
-            "Printed" if line.kind == "power" else name_of(line.source) if line.kind != "clan" else "Clan of the Wizard",
+            "Printed"
+            if line.kind == "power"
+            else name_of(line.source)
+            if line.kind != "clan"
+            else "Clan of the Wizard",
             str(line.amount) if line.kind == "power" else f"{line.amount:+d}",
         )
         for line in lines
@@ -161,7 +165,12 @@ def rules_of_spell(spell: str) -> str:
 
 def _card(view: PatternsView, handle: str, card: str, version: int) -> Help:
     return Help(
-        name_of(card), "cards", card=card, facts=facts_about(view, handle), words=spells_about(view, handle), stamp=version
+        name_of(card),
+        "cards",
+        card=card,
+        facts=facts_about(view, handle),
+        words=spells_about(view, handle),
+        stamp=version,
     )
 
 

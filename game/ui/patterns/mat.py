@@ -21,8 +21,8 @@ from game.ui.desk import Desk
 from game.ui.paint import flow
 from game.ui.patterns import aiming, gestures, hints, nearby, pieces, poses, prompts, sides, signs, tray
 from game.ui.patterns.cards import Deck, by_name, clan_of, colours, info, known, name_of
-from game.ui.patterns.follow import Teller
 from game.ui.patterns.choreography import Stagecraft, compose
+from game.ui.patterns.follow import Teller
 from game.ui.patterns.plan import ZONES, Plan
 from game.ui.patterns.poses import DECK, HELD, RESEARCH, seat_place
 from game.ui.screen import Screen
@@ -101,7 +101,7 @@ class PatternsMat(PlainMat):
         assert self._screen is not None  # noqa: S101 - fitted before it is used
         found = sides.panels(view, sight, plan, self.deck)
         if not plan.crowded:
-            found += tray.panels(view, sight, plan.tray, self.deck, self._screen)
+            found += tray.panels(plan.tray, self._screen)
         return found
 
     def overlay(self, surface: pygame.Surface, view: PatternsView, sight: Sight) -> None:
@@ -222,7 +222,9 @@ class PatternsMat(PlainMat):
         if handle == DECK and view.recruitment:
             seen = tuple(card for card in view.recruitment if card)
             left = len(view.recruitment)
-            note = "You know the cards on top." if seen else "The game ends with the turn in which it runs out."
+            note = (
+                "You know the cards on top." if seen else "The game ends with the turn in which it runs out."
+            )
             return Close(seen, f"Recruitment: {left} Creatures", (), note)
         if handle == RESEARCH:
             note = f"{len(view.research_discard)} Spells are discarded; they are shuffled in when the deck is empty."

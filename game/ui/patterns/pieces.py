@@ -75,9 +75,25 @@ def behind_bars(picture: pygame.Surface, key: object) -> pygame.Surface:
         thick = max(2, round(w * 0.035))
         for i in range(count):
             x = round((i + 0.5) * w / count - thick / 2)
-            box(shade, (x, round(h * 0.3), thick, round(h * 0.62)), thick / 2, Fill("#8a7a6a", "#2a2018", "#b8a58c", 0.82), 0.8, 0.4, 0.3)
+            box(
+                shade,
+                (x, round(h * 0.3), thick, round(h * 0.62)),
+                thick / 2,
+                Fill("#8a7a6a", "#2a2018", "#b8a58c", 0.82),
+                0.8,
+                0.4,
+                0.3,
+            )
         for y in (0.33, 0.86):
-            box(shade, (round(w * 0.05), round(h * y), round(w * 0.9), thick), thick / 2, Fill("#8a7a6a", "#3a2c20", "#b8a58c", 0.9), 0.8, 0.4, 0.3)
+            box(
+                shade,
+                (round(w * 0.05), round(h * y), round(w * 0.9), thick),
+                thick / 2,
+                Fill("#8a7a6a", "#3a2c20", "#b8a58c", 0.9),
+                0.8,
+                0.4,
+                0.3,
+            )
         shade.set_alpha(150)
         out.blit(shade, (0, 0))
         return out
@@ -96,9 +112,25 @@ def place(surface: pygame.Surface, pose: Pose, picture: pygame.Surface, unit: fl
         cast = pygame.Rect(0, 0, 4 * round(wide / 4), 4 * round(tall / 4))
         cast.center = rect.center
         lean = 4 * round(angle / 4)
-        card_shadow(surface, cast, round(radius), max(0.3, round(pose.lift * 2) / 2), round(unit * min(1.0, wide / 110), 2), lean)
+        card_shadow(
+            surface,
+            cast,
+            round(radius),
+            max(0.3, round(pose.lift * 2) / 2),
+            round(unit * min(1.0, wide / 110), 2),
+            lean,
+        )
     if pose.glow:
-        glow(surface, rect, radius, max(5, round((20 if wide > 70 * unit else 12) * unit)), pose.glow, 0.95, max(1.3, 2.2 * unit), angle)
+        glow(
+            surface,
+            rect,
+            radius,
+            max(5, round((20 if wide > 70 * unit else 12) * unit)),
+            pose.glow,
+            0.95,
+            max(1.3, 2.2 * unit),
+            angle,
+        )
     shown = picture
     if pose.open < 0.97:
         shown = pygame.transform.smoothscale(picture, (max(2, round(wide * pose.open)), max(2, round(tall))))
@@ -144,4 +176,3 @@ def _board(surface: pygame.Surface, pose: Pose, view: PatternsView, plan: Plan) 
     words, size = fit(words, "title", size, rect.width - k - plan.u(60), 12)
     text(surface, words, (rect.x + plan.u(30) + k, y), "title", size, PATTERNS.text, "cl")
     del pose
-

@@ -172,15 +172,16 @@ class Plan:
         tall = zone.height > zone.width * 1.05
         half = zone.height / 2 if tall else zone.height
         words = line_height("title", self.screen.text_px(19))
+        most = 150 if tall else 100
         width = min(
-            100 * self.unit, (half - words - self.u(34)) / RATIO, zone.width * (0.5 if tall else 0.34)
+            most * self.unit, (half - words - self.u(40)) / RATIO, zone.width * (0.5 if tall else 0.34)
         )
         second = name == "research"
         if tall:
             x, top = zone.centerx, zone.y + half * second
         else:
             x, top = zone.x + zone.width * (0.74 if second else 0.26), float(zone.y)
-        y = top + (half - words - self.u(6)) / 2 + self.u(4)
+        y = top + (half - words - self.u(10)) / 2 + self.u(4)
         return Pose(x, y, width, z=12)
 
     def spell(self, index: int, count: int) -> Pose:

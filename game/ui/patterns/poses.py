@@ -108,7 +108,7 @@ def lay(view: PatternsView, sight: Sight, plan: Plan) -> dict[str, Pose]:
         poses[PICKS] = Pose(board.centerx, board.centery, board.width, lift=0.0, z=60)
         for index, card in enumerate(pile):
             poses[f"pick:{index}"] = replace(plan.pick(index, len(pile)), face=card)
-    _lights(poses, view, sight, plan)
+    _lights(poses, view, sight)
     held = sight.held
     if held is not None and held.take in poses:
         poses[held.take] = _in_hand(poses[held.take], held, plan)
@@ -118,9 +118,7 @@ def lay(view: PatternsView, sight: Sight, plan: Plan) -> dict[str, Pose]:
 def _creatures(poses: dict[str, Pose], view: PatternsView, plan: Plan) -> None:
     facts = facts_of(view.pool)
     for seat in range(view.seats):
-        hanging = {
-            minion for who, place in view.lost if who == seat for minion in facts.minions[place]
-        }
+        hanging = {minion for who, place in view.lost if who == seat for minion in facts.minions[place]}
         for place, card in enumerate(view.patterns[seat]):
             if not card:
                 continue
@@ -141,7 +139,9 @@ def _dungeon(poses: dict[str, Pose], view: PatternsView, sight: Sight, plan: Pla
         pose = Pose(fan.first + i * fan.step, fan.y, fan.width, 0.0, 0.4, cards[slot], z=20 + i * 0.1)
         if key in sight.chosen:
             deck = plan.deck(RESEARCH)
-            pose = Pose(deck.x - plan.u(10), deck.y + plan.u(22), deck.width * 0.94, 5.0, 1.3, cards[slot], z=45)
+            pose = Pose(
+                deck.x - plan.u(10), deck.y + plan.u(22), deck.width * 0.94, 5.0, 1.3, cards[slot], z=45
+            )
         elif sight.held is None and key in (sight.hover, sight.focus):
             pose = replace(pose, y=pose.y - plan.u(16), lift=1.4, z=38)
         poses[key] = pose
@@ -168,7 +168,7 @@ def _waiting(poses: dict[str, Pose], view: PatternsView, plan: Plan) -> None:
         poses[HELD] = replace(plan.held(asked.seat), face=casting(view))
 
 
-def _lights(poses: dict[str, Pose], view: PatternsView, sight: Sight, plan: Plan) -> None:
+def _lights(poses: dict[str, Pose], view: PatternsView, sight: Sight) -> None:
     """Glows of what is meant, what may be used, and where an Aura lies."""
     facts = facts_of(view.pool)
     for seat in range(view.seats):

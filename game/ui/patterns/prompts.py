@@ -42,7 +42,14 @@ def prompt(view: PatternsView, sight: Sight, words: Sentence, undo: bool) -> Pro
             choices.append(Choice("release", "Let them go", ("release",), "hand-back-right", "R"))
         case _ if asked.args[0] == "option":
             choices = [
-                Choice(f"choose:{word}", OPTIONS.get(word, word.replace("_", " ").capitalize()), ("choose", word), "auto-fix", str(n), main=True)
+                Choice(
+                    f"choose:{word}",
+                    OPTIONS.get(word, word.replace("_", " ").capitalize()),
+                    ("choose", word),
+                    "auto-fix",
+                    str(n),
+                    main=True,
+                )
                 for n, word in enumerate(asked.args[2], 1)
             ]
     if undo:

@@ -51,9 +51,7 @@ def panels(view: PatternsView, sight: Sight, plan: Plan, deck: Deck) -> list[Pan
     empty = not view.patterns[home][plan.shape.positions]
     found.append(Panel("side", zones["side"], (empty, not view.circles[home]), _side(view, plan)))
     count = len(view.dungeons[home])
-    found.append(
-        Panel("dungeon", zones["dungeon"], (count, _unknown(view, home)), _cells(view, plan))
-    )
+    found.append(Panel("dungeon", zones["dungeon"], (count, _unknown(view, home)), _cells(view, plan)))
     found.append(
         Panel(
             "decks", zones["decks"], (len(view.recruitment), len(view.research), len(view.research_discard)),
@@ -62,9 +60,16 @@ def panels(view: PatternsView, sight: Sight, plan: Plan, deck: Deck) -> list[Pan
     )  # fmt: skip
     who = sight.seated[view.turn]
     found.append(
-        Panel("actions", zones["actions"], (view.actions, view.turn, view.turns, who, view.charms), _actions(view, plan, who))
+        Panel(
+            "actions",
+            zones["actions"],
+            (view.actions, view.turn, view.turns, who, view.charms),
+            _actions(view, plan, who),
+        )
     )
-    found.append(Panel("hand", zones["hand"], ("candle", len(view.spells[home])), _hand(view, plan), shadow=0))
+    found.append(
+        Panel("hand", zones["hand"], ("candle", len(view.spells[home])), _hand(view, plan), shadow=0)
+    )
     return found
 
 
@@ -121,7 +126,9 @@ def draw_sheet(
     disc = deck.wizard(view.wizards[seat], sheet.wizard_px)
     if now:
         disc_glow(s, sheet.wizard, sheet.wizard_px, plan.u(20), PATTERNS.bright, 0.9)
-    s.blit(disc, (round(sheet.wizard[0] - disc.get_width() / 2), round(sheet.wizard[1] - disc.get_height() / 2)))
+    s.blit(
+        disc, (round(sheet.wizard[0] - disc.get_width() / 2), round(sheet.wizard[1] - disc.get_height() / 2))
+    )
     _words(s, view, plan, sheet, sitting, thinking)
     if sheet.own:
         _filled(s, view, plan, sheet)
@@ -154,7 +161,10 @@ def _slot(s: pygame.Surface, plan: Plan, sheet: Sheet, place: int, name: str, lo
         return
     if place == plan.shape.positions:
         k = max(10, round(rect.width * 0.4))
-        s.blit(icon("shield-outline", k, "#7a5426", 0.7), (round(rect.centerx - k / 2), round(rect.centery - k / 2)))
+        s.blit(
+            icon("shield-outline", k, "#7a5426", 0.7),
+            (round(rect.centerx - k / 2), round(rect.centery - k / 2)),
+        )
         return
     size = max(11, round(min(22 * plan.unit if sheet.own else 16 * plan.unit, rect.width * 0.4)))
     text(s, name, rect.center, "title", size, "#7a5426", "cc")
@@ -181,7 +191,15 @@ def _words(
         if width(full, "body", max(11, screen.text_px(16) - 2)) > room:
             full = second
         line, small = fit(full, "body", screen.text_px(16), room, 11)
-        text(s, line, (right, mid + line_height("title", screen.text_px(30)) * 0.5 + small * 0.62), "body", small, BROWN, "cr")
+        text(
+            s,
+            line,
+            (right, mid + line_height("title", screen.text_px(30)) * 0.5 + small * 0.62),
+            "body",
+            small,
+            BROWN,
+            "cr",
+        )
         return
     size = screen.text_px(24)
     lead = line_height("title", size)
@@ -190,7 +208,9 @@ def _words(
     gem(s, (x + dot, middle), "circle", dot * 2, light[0], light[1], "#6a4a20", 1, False)
     text(s, words, (x + dot * 2.6, middle), "title", size, INK, "cl")
     small = screen.text_px(15)
-    if y + lead + line_height("body", small) <= sheet.rect.y + (sheet.places[0][1] - high(sheet.places[0][2]) / 2 - sheet.rect.y):
+    if y + lead + line_height("body", small) <= sheet.rect.y + (
+        sheet.places[0][1] - high(sheet.places[0][2]) / 2 - sheet.rect.y
+    ):
         line, small = fit(second, "body", small, room, 11)
         if not line.endswith("…") or thinking:
             text(s, line, (x, y + lead - small * 0.1), "body", small, BROWN, "tl")
@@ -211,7 +231,9 @@ def _filled(s: pygame.Surface, view: PatternsView, plan: Plan, sheet: Sheet) -> 
     text(s, str(power), (at[0], at[1] - px * 0.03), "num", max(11, round(px * 0.54)), INK, "cc")
     room = sheet.rect.right - plan.u(40) - left
     full = "Positions filled, total Power"
-    words, small = fit(full if width(full, "body", small) <= room else "Positions filled", "body", small, room, 11)
+    words, small = fit(
+        full if width(full, "body", small) <= room else "Positions filled", "body", small, room, 11
+    )
     text(s, words, (left, mid + line_height("title", size) * 0.5 + small * 0.62), "body", small, BROWN, "cl")
 
 
@@ -221,7 +243,10 @@ def _counts(s: pygame.Surface, view: PatternsView, plan: Plan, sheet: Sheet, dec
     seat = sheet.seat
     filled = sum(1 for card in view.patterns[seat][: plan.shape.positions] if card)
     size = plan.screen.text_px(16)
-    for name, words in (("auto-fix", str(len(view.spells[seat]))), ("sitemap", f"{filled}/{plan.shape.positions}")):
+    for name, words in (
+        ("auto-fix", str(len(view.spells[seat]))),
+        ("sitemap", f"{filled}/{plan.shape.positions}"),
+    ):
         k = round(size * 1.15)
         w = width(words, "num", size) + k + round(size * 1.3)
         h = round(size * 1.7)
@@ -239,7 +264,15 @@ def draw_circle_pill(s: pygame.Surface, plan: Plan, sheet: Sheet, circle: str, d
     """An opponent's Circle: its picture and name."""
     rect = plan.circle_pill(sheet.seat)
     light, dark, _ = colours(clan_of(circle))
-    box(s, rect, min(rect.height / 2, plan.u(12)), Fill(light, dark, "#f0d79a", 0.95, "#ffffff"), 1.2, 0.9, 0.2)
+    box(
+        s,
+        rect,
+        min(rect.height / 2, plan.u(12)),
+        Fill(light, dark, "#f0d79a", 0.95, "#ffffff"),
+        1.2,
+        0.9,
+        0.2,
+    )
     k = rect.height - 4
     s.blit(deck.spell_tile(circle, k, k), (rect.x + 2, rect.y + 2))
     words, size = fit(short_circle(circle), "uib", plan.screen.text_px(13), rect.width - k - 10, 11)
@@ -314,7 +347,10 @@ def _side(view: PatternsView, plan: Plan) -> Callable[[pygame.Surface], None]:
             if not there:
                 box(s, spot, spot.width * 0.07, PATTERNS.well, max(1.0, 1.3 * plan.unit), 0.7, 0, plan.u(20))
                 k = round(spot.width * 0.36)
-                s.blit(icon(name, k, PATTERNS.dim, 0.6), (round(spot.centerx - k / 2), round(spot.centery - k / 2)))
+                s.blit(
+                    icon(name, k, PATTERNS.dim, 0.6),
+                    (round(spot.centerx - k / 2), round(spot.centery - k / 2)),
+                )
 
     return paint
 
@@ -341,7 +377,12 @@ def _cells(view: PatternsView, plan: Plan) -> Callable[[pygame.Surface], None]:
             text(s, words, (left, y), "ui", small, PATTERNS.dim, "cl")
         cell = plan.cells(max(len(cards), 1))
         top = cell.y - cell.width * 0.7
-        shade = pygame.Rect(rect.x + plan.u(12), round(top - plan.u(4)), rect.width - plan.u(24), round(cell.width * 1.4 + plan.u(8)))
+        shade = pygame.Rect(
+            rect.x + plan.u(12),
+            round(top - plan.u(4)),
+            rect.width - plan.u(24),
+            round(cell.width * 1.4 + plan.u(8)),
+        )
         box(s, shade, plan.u(10), Fill("#0a0504", "#1a0e0a", "#4a3018", 0.8), 1.0, 0.5, 0, plan.u(26))
         _bars(s, shade, plan)
 
@@ -371,10 +412,26 @@ def _decks(view: PatternsView, plan: Plan) -> Callable[[pygame.Surface], None]:
             else:
                 box(s, spot, spot.width * 0.06, PATTERNS.well, 1.2, 0.7, 0, plan.u(18))
                 left = len(view.research_discard) if name == "research" else 0
-                text(s, f"{left} discarded" if left else "empty", spot.center, "ui", max(11, round(size * 0.7)), PATTERNS.dim, "cc")
+                text(
+                    s,
+                    f"{left} discarded" if left else "empty",
+                    spot.center,
+                    "ui",
+                    max(11, round(size * 0.7)),
+                    PATTERNS.dim,
+                    "cc",
+                )
             room = plan.zones["decks"].width / 2 - 8
             shown, px = fit(words, "title", size, room, 12)
-            text(s, shown, (pose.x, spot.bottom + plan.u(5) + line_height("title", size) * 0.66), "title", px, PATTERNS.text, "cc")
+            text(
+                s,
+                shown,
+                (pose.x, spot.bottom + plan.u(5) + line_height("title", size) * 0.66),
+                "title",
+                px,
+                PATTERNS.text,
+                "cc",
+            )
 
     return paint
 
@@ -394,7 +451,11 @@ def _actions(view: PatternsView, plan: Plan, who: Sitting) -> Callable[[pygame.S
         y = rect.y + rect.height * 0.28
         words, size = fit("Actions left", "title", screen.text_px(22), room, 12)
         text(s, words, (rect.x + plan.u(18), y), "title", size, PATTERNS.text, "cl")
-        facts = [f"{left} of {total}" if left <= 2 else f"{left} Actions", f"{who.name}, turn {view.turns}", "Research is free"]
+        facts = [
+            f"{left} of {total}" if left <= 2 else f"{left} Actions",
+            f"{who.name}, turn {view.turns}",
+            "Research is free",
+        ]
         small = screen.text_px(15)
         lead = line_height("ui", small)
         y += line_height("title", size) * 0.62 + lead * 0.35
@@ -409,9 +470,30 @@ def _actions(view: PatternsView, plan: Plan, who: Sitting) -> Callable[[pygame.S
             lit = i < left
             if lit:
                 disc_glow(s, at, px * 0.9, plan.u(16), PATTERNS.bright, 0.5)
-                icon_gem(s, at, "octagon", px, "#f6dd94", "#b07a22", "flash", "#3a2204", "#fff2c4", max(1.4, 2.4 * plan.unit))
+                icon_gem(
+                    s,
+                    at,
+                    "octagon",
+                    px,
+                    "#f6dd94",
+                    "#b07a22",
+                    "flash",
+                    "#3a2204",
+                    "#fff2c4",
+                    max(1.4, 2.4 * plan.unit),
+                )
             else:
-                icon_gem(s, at, "octagon", px, *SPENT[:2], "check-bold", "#b89a90", SPENT[2], max(1.2, 2 * plan.unit))
+                icon_gem(
+                    s,
+                    at,
+                    "octagon",
+                    px,
+                    *SPENT[:2],
+                    "check-bold",
+                    "#b89a90",
+                    SPENT[2],
+                    max(1.2, 2 * plan.unit),
+                )
 
     return paint
 
@@ -448,7 +530,17 @@ def candle(s: pygame.Surface, at: tuple[float, float], px: int) -> None:
             (1.0, "#d9a94e", "#6a3f14", "#fbe3a0", 3.0), (0.80, "#7a4a18", "#b98334", "#4a2c0c", 2.4),
             (0.52, "#f2d48a", "#8a5a1c", "#fff0c0", 2.4), (0.42, "#fff6da", "#e8c88e", "#fffdf0", 1.6),
         ):  # fmt: skip
-            gem(out, c, "circle", max(6, round(px * part)), light, dark, rim, max(0.8, wide * px / 124), part == 1.0)
+            gem(
+                out,
+                c,
+                "circle",
+                max(6, round(px * part)),
+                light,
+                dark,
+                rim,
+                max(0.8, wide * px / 124),
+                part == 1.0,
+            )
         side = (c[0] + px * 0.58, c[1] + px * 0.1)
         gem(out, side, "circle", max(5, round(px * 0.3)), "#d9a94e", "#6a3f14", "#fbe3a0", 1.6)
         gem(out, side, "circle", max(5, round(px * 0.14)), "#3a1012", "#2a0a0c", "#6a3f14", 1, False)
@@ -461,4 +553,3 @@ def candle(s: pygame.Surface, at: tuple[float, float], px: int) -> None:
 
     picture = cache.PIECES.get(("candle", px), make)
     s.blit(picture, (round(at[0] - picture.get_width() / 2), round(at[1] - picture.get_height() / 2)))
-

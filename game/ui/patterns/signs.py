@@ -1,4 +1,4 @@
-"""Signs of a hand at work and of what lies on Creatures: targets, Auras, Enchantments, bars, a Pattern seen from near."""
+"""Signs of a hand at work and of what lies on Creatures: targets, Auras, Enchantments, who is known."""
 
 from __future__ import annotations
 
@@ -6,22 +6,21 @@ from typing import Final
 
 import pygame
 
-from game.core.ids import Seat
 from game.rules.patterns import decisions
 from game.rules.patterns.facts import facts_of
 from game.rules.patterns.view import PatternsView
 from game.ui.icons import icon
 from game.ui.paint import marks
 from game.ui.paint.gems import gem
-from game.ui.paint.shapes import glow
+from game.ui.paint.shapes import glow, ring
 from game.ui.paint.text import text, width
 from game.ui.patterns.aiming import rect_at
 from game.ui.patterns.cards import name_of
 from game.ui.patterns.plan import Plan, box_of
-from game.ui.patterns.poses import creature_key, held_slot, picking, seat_place
+from game.ui.patterns.poses import held_slot, picking, seat_place
 from game.ui.patterns.tray import attack_path
 from game.ui.table.mat import Sight
-from game.ui.theme import TARGET, Fill
+from game.ui.theme import TARGET, TARGET_LINE, Fill
 
 AURA_FILL: Final = Fill("#2f5a2a", "#173416", "#c4e29a", 0.97, "#f2ffe0")
 CHARM_FILL: Final = Fill("#5a3a7a", "#2c1646", "#d8b8f0", 0.97, "#f8ecff")
@@ -31,12 +30,17 @@ PRESSED: Final = (decisions.PLACE, decisions.TARGET, decisions.PROMOTE)
 def under(surface: pygame.Surface, view: PatternsView, sight: Sight, plan: Plan) -> None:
     """Between the panels and the pieces: where the held thing may go, or what may be pressed."""
     held = sight.held
+    origin = rect_at(held.take, view, plan) if held is not None and held.take.startswith("c:") else None
+    if origin is not None:
+        ring(surface, origin, max(3.0, origin.width * 0.07), TARGET_LINE, max(1.5, plan.unit * 2), 0.7)
     targets = sight.targets if held is not None else _pressable(view, sight)
     for target in targets:
         rect = rect_at(target, view, plan)
         if rect is None:
             continue
-        lit = held is not None and held.over == target or held is None and target in (sight.hover, sight.focus)
+        lit = (held is not None and held.over == target) or (
+            held is None and target in (sight.hover, sight.focus)
+        )
         _target(surface, rect, target, plan, lit)
 
 
@@ -60,7 +64,8 @@ def _target(surface: pygame.Surface, rect: pygame.Rect, target: str, plan: Plan,
     )  # fmt: skip
     scale = plan.unit * (0.6 if small else 1.0)
     edge = plan.u(18) if whole else 0
-    marks.brackets(surface, inner.inflate(-edge, -edge), max(0.3, scale))
+    if whole or lit or not small:
+        marks.brackets(surface, inner.inflate(-edge, -edge), max(0.3, scale))
 
 
 def over(surface: pygame.Surface, view: PatternsView, sight: Sight, plan: Plan) -> None:
@@ -81,7 +86,12 @@ def over(surface: pygame.Surface, view: PatternsView, sight: Sight, plan: Plan) 
         rect = rect_at(held.over, view, plan)
         if rect is not None and held.over != f"jail:{plan.home}":
             start = box_of(plan.place(plan.home, facts_of(view.pool).number[mine[1]]))
-            attack_path(surface, (start.centerx, start.y + plan.u(4)), (rect.centerx, rect.bottom - plan.u(6)), plan.unit)
+            attack_path(
+                surface,
+                (start.centerx, start.y + plan.u(4)),
+                (rect.centerx, rect.bottom - plan.u(6)),
+                plan.unit,
+            )
             return
     rect = rect_at(held.over, view, plan) if held.over else None
     if rect is not None and not held.over.startswith("tree:"):
@@ -154,7 +164,10 @@ def _known(surface: pygame.Surface, view: PatternsView, plan: Plan) -> None:
     for i, slot in enumerate(shown):
         if not cards[slot] or not view.known_to_all(plan.home, slot):
             continue
-        at = (fan.first + i * fan.step - fan.width / 2 + px * 0.62, fan.y - fan.width * 0.7 + fan.width * 0.42 + px * 0.5)
+        at = (
+            fan.first + i * fan.step - fan.width / 2 + px * 0.62,
+            fan.y - fan.width * 0.7 + fan.width * 0.42 + px * 0.5,
+        )
         gem(surface, at, "circle", px, "#f6e7c8", "#b79a68", "#4a2c0c", 1, False)
         k = round(px * 0.66)
         surface.blit(icon("eye", k, "#2c1a10"), (round(at[0] - k / 2), round(at[1] - k / 2)))
@@ -170,14 +183,3 @@ def counts(surface: pygame.Surface, view: PatternsView, plan: Plan) -> None:
         at = (rect.right - px * 0.06, rect.y + px * 0.14)
         gem(surface, at, "circle", px, "#f6e2b0", "#a87c2c", "#4a2c0c", max(1.0, px * 0.045))
         text(surface, str(count), at, "num", max(12, round(px * 0.54)), "#2a1a06", "cc")
-
-
-def fallen(view: PatternsView, seat: Seat) -> frozenset[str]:
-    """The pieces of Minions whose Leader is lost."""
-    facts = facts_of(view.pool)
-    return frozenset(
-        creature_key(seat, facts.names[minion])
-        for who, place in view.lost
-        if who == seat
-        for minion in facts.minions[place]
-    )

@@ -118,7 +118,9 @@ def drag(scene: TableScene, take: str, to: tuple[int, int]) -> None:
     press(scene, start)
     move(scene, (start[0] + scene.screen.px(12), start[1]))
     for part in (0.4, 0.8, 1.0, 1.0):
-        move(scene, (round(start[0] + (to[0] - start[0]) * part), round(start[1] + (to[1] - start[1]) * part)))
+        move(
+            scene, (round(start[0] + (to[0] - start[0]) * part), round(start[1] + (to[1] - start[1]) * part))
+        )
     scene.update(0.5)
     scene.hands.grip.speed = 0.0
     move(scene, to)
@@ -150,7 +152,9 @@ ODILE: Final[Position] = {
         "3": "night_hag", "3a": "gloom_bat",
     },
     "guard": "feather_wisp",
-    "dungeon": ["ash_hound", {"card": "cinderling", "hidden": True}, "pebble_gnome", {"card": "moss_stag", "hidden": True}],
+    "dungeon": [
+        "ash_hound", {"card": "cinderling", "hidden": True}, "pebble_gnome", {"card": "moss_stag", "hidden": True},
+    ],
     "spells": ["stone_skin", "banish"],
     "enchantments": {"1": ["war_paint"]},
 }  # fmt: skip
@@ -183,13 +187,23 @@ WILHELMINA: Final[Position] = {
 }  # fmt: skip
 IDA: Final[Position] = {
     "wizard": "wizard_thorn",
-    "pattern": {"1": "elder_treant", "1a": "bramble_knight", "1b": "briar_pixie", "2": "flame_dancer", "3": "iron_golem", "3a": "pebble_gnome"},
+    "pattern": {
+        "1": "elder_treant", "1a": "bramble_knight", "1b": "briar_pixie", "2": "flame_dancer", "3": "iron_golem",
+        "3a": "pebble_gnome",
+    },
     "guard": "hedge_witch",
     "dungeon": [],
     "spells": ["grafting", "sacred_grove"],
     "auras": {"1": "sacred_grove"},
 }  # fmt: skip
-ALL: Final = {"Mira": MIRA, "Odile": ODILE, "Tomas": TOMAS, "Ruben": RUBEN, "Wilhelmina": WILHELMINA, "Ida": IDA}
+ALL: Final = {
+    "Mira": MIRA,
+    "Odile": ODILE,
+    "Tomas": TOMAS,
+    "Ruben": RUBEN,
+    "Wilhelmina": WILHELMINA,
+    "Ida": IDA,
+}
 DECK: Final = (
     "moss_stag", "cinderling", "sky_jackal", "wind_duelist", "brine_sprite", "grave_cat", "kiln_guard", "cave_boar",
     "ash_hound", "tide_priest", "thunder_roc", "gloom_bat", "hedge_witch", "pebble_gnome", "briar_pixie",
@@ -198,7 +212,9 @@ DECK: Final = (
 
 def position(seats: int = 4, turns: int = 9, **changes: Any) -> dict[str, Any]:
     """A game under way. `changes` replace parts of players by name."""
-    players = {f"p{n}": {**ALL[name], **changes.get(name, {})} for n, (name, _) in enumerate(PEOPLE[:seats], 1)}
+    players = {
+        f"p{n}": {**ALL[name], **changes.get(name, {})} for n, (name, _) in enumerate(PEOPLE[:seats], 1)
+    }
     return {
         "turn": "p1",
         "actions_left": 2,
@@ -213,8 +229,8 @@ def position(seats: int = 4, turns: int = 9, **changes: Any) -> dict[str, Any]:
 
 FULL: Final = {
     "pattern": {
-        "1": "pyre_drake", "1a": "kiln_guard", "1b": "ash_hound", "2": "iron_golem", "2a": "ash_hound", "2b": "cave_boar",
-        "3": "elder_treant", "3a": "hedge_witch",
+        "1": "pyre_drake", "1a": "kiln_guard", "1b": "ash_hound", "2": "iron_golem", "2a": "ash_hound",
+        "2b": "cave_boar", "3": "elder_treant", "3a": "hedge_witch",
     },
     "dungeon": ["cinderling"],
 }  # fmt: skip
@@ -284,8 +300,13 @@ def _held(seats: int, take: str, onto: str, **changes: Any) -> Callable[[Desk], 
 
 def _handover(desk: Desk) -> SceneStack:
     desk.settings = dataclasses.replace(desk.settings, handover="screen")
-    scene = table(desk, 3, humans=(0, 1), position=position(3), script=["end"])
-    return on(scene)
+    scene = table(desk, 3, humans=(0, 1), position=position(3))
+    stack = on(scene)
+    stack.resize(desk.screen)
+    scene.update(0.1)
+    act(scene.match, "end")
+    scene.refresh()
+    return stack
 
 
 def _full(desk: Desk) -> SceneStack:
@@ -300,19 +321,42 @@ def _full(desk: Desk) -> SceneStack:
     return stack
 
 
+def _setup(desk: Desk) -> SceneStack:
+    """The set-up of a table for three: Wizards and Clans can be chosen."""
+    from game.app.tables import usual, with_seats
+    from game.ui.scenes.setup import SetupScene
+
+    stack = SceneStack(desk)
+    chosen = with_seats(usual("patterns", 7, ["Mira"]), 3)
+    options = {"wizards": ["wizard_ember", "", "wizard_gale"], "clans": ["shade"]}
+    stack.push(SetupScene(desk, dataclasses.replace(chosen, options=options), lambda _: None, lambda: 7))
+    return stack
+
+
 def situations() -> dict[str, Situation]:
     """All of them, by name."""
-    lost = {"Mira": {"pattern": {"1": "ash_hound", "1a": "cinderling", "1b": "feather_wisp", "2": "iron_golem"}, "auras": {}}}
+    lost = {
+        "Mira": {
+            "pattern": {"1": "ash_hound", "1a": "cinderling", "1b": "feather_wisp", "2": "iron_golem"},
+            "auras": {},
+        }
+    }
     return {
-        **{f"patterns-opening-{n}": Situation(f"{n} players, the first turns", _opening(n), 1.0) for n in (2, 4, 6)},
-        **{f"patterns-{n}": Situation(f"{n} players, in the middle of a game", _mid(n), 1.0) for n in (2, 3, 4, 5, 6)},
-        "patterns-aim": Situation(
-            "a Capture held out, its chances shown", _held(4, "c:0:1", "c:2:1"), 0.3
-        ),
+        **{
+            f"patterns-opening-{n}": Situation(f"{n} players, the first turns", _opening(n), 1.0)
+            for n in (2, 4, 6)
+        },
+        **{
+            f"patterns-{n}": Situation(f"{n} players, in the middle of a game", _mid(n), 1.0)
+            for n in (2, 3, 4, 5, 6)
+        },
+        "patterns-aim": Situation("a Capture held out, its chances shown", _held(4, "c:0:1", "c:2:1"), 0.3),
         "patterns-aim-6": Situation("a Capture held out, six players", _held(6, "c:0:1", "c:4:2"), 0.3),
         "patterns-recruit": Situation("the deck dragged to a Leader", _held(4, "deck", "c:0:2"), 0.3),
         "patterns-place": Situation(
-            "the card drawn waits for its place", _asked(4, ["recruit W"], Mira={"pattern": {"1": "pyre_drake", "1a": "kiln_guard"}}), 1.0
+            "the card drawn waits for its place",
+            _asked(4, ["recruit W"], Mira={"pattern": {"1": "pyre_drake", "1a": "kiln_guard"}}),
+            1.0,
         ),
         "patterns-capture": Situation(
             "a Capture, from the throw on", _shown(4, [], ["capture 1 p3:1"], [4, 5]), 0.55
@@ -330,12 +374,25 @@ def situations() -> dict[str, Situation]:
             "a won Rescue: the Dungeon is looked through", _shown(4, [], ["rescue p2 1"], [6, 1]), 8.0
         ),
         "patterns-rescue-roll": Situation("a Rescue, settled", _shown(4, [], ["rescue p2 1"], [6, 1]), 3.4),
-        "patterns-brainwash": Situation("a Brainwash, settled", _shown(4, [], ["brainwash sky_jackal"], [5]), 2.6),
-        "patterns-research": Situation("a card dragged to the Research deck", _held(4, "d:0", "research"), 0.3),
+        "patterns-brainwash": Situation(
+            "a Brainwash, settled", _shown(4, [], ["brainwash sky_jackal"], [5]), 2.6
+        ),
+        "patterns-research": Situation(
+            "a card dragged to the Research deck", _held(4, "d:0", "research"), 0.3
+        ),
         "patterns-cast": Situation("a Component dragged onto a Spell", _held(4, "d:0", "s:1"), 0.3),
-        "patterns-aura": Situation("a Spell in hand, held over its target", _held(4, "s:3", "c:1:1", Mira={"dungeon": ["gloom_bat", "cave_boar"]}), 0.3),
-        "patterns-target": Situation("a Spell asks for its target", _asked(4, ["cast banish gloom_bat"], Mira={"dungeon": ["gloom_bat", "cave_boar"]}), 1.0),
+        "patterns-aura": Situation(
+            "a Spell in hand, held over its target",
+            _held(4, "s:3", "c:1:1", Mira={"dungeon": ["gloom_bat", "cave_boar"]}),
+            0.3,
+        ),
+        "patterns-target": Situation(
+            "a Spell asks for its target",
+            _asked(4, ["cast banish gloom_bat"], Mira={"dungeon": ["gloom_bat", "cave_boar"]}),
+            1.0,
+        ),
         "patterns-near": Situation("an opponent's Pattern from near", _asked(6, [], spot="w:4"), 1.0),
         "patterns-full": Situation("the last Position is filled", _full, 5.4),
-        "patterns-handover": Situation("the seat is handed over", _handover, 1.0),
+        "patterns-setup": Situation("set up a table of Patterns", _setup, 0.3),
+        "patterns-handover": Situation("the seat is handed over", _handover, 4.0),
     }

@@ -37,7 +37,16 @@ def turning_point(event: Event, after: PatternsView, craft: Stagecraft) -> Score
             rolls = ", ".join(f"{names[seat]} {value}" for seat, value in event.rolls)
             one = len(event.highest) == 1
             title = f"{names[event.highest[0]]} begins" if one else "A tie: again"
-            return Score(effects=(Banner(title=title, line=f"Rolled for the first turn: {rolls}", icon="dice-multiple", duration=1.9),))
+            return Score(
+                effects=(
+                    Banner(
+                        title=title,
+                        line=f"Rolled for the first turn: {rolls}",
+                        icon="dice-multiple",
+                        duration=1.9,
+                    ),
+                )
+            )
         case events.TurnBegan():
             mine = craft.mine(event.seat)
             at = craft.plan.sheets[event.seat].wizard
@@ -46,24 +55,45 @@ def turning_point(event: Event, after: PatternsView, craft: Stagecraft) -> Score
             return Score(effects=(ring, *words), hold=0.35)
         case events.DeckRanOut():
             line = "The game ends with this turn"
-            return Score(effects=(Banner(title="The last Creature is drawn", line=line, icon="cards", duration=1.8),))
+            return Score(
+                effects=(Banner(title="The last Creature is drawn", line=line, icon="cards", duration=1.8),)
+            )
         case events.PatternCompleted():
             facts = facts_of(after.pool)
             rings = tuple(
-                Ring(at=craft.plan.rect_of(event.seat, place).center, size=120, delay=0.09 * place, duration=0.7)
+                Ring(
+                    at=craft.plan.rect_of(event.seat, place).center,
+                    size=120,
+                    delay=0.09 * place,
+                    duration=0.7,
+                )
                 for place in range(facts.positions)
             )
-            title = "The Pattern is complete" if craft.mine(event.seat) else f"{names[event.seat]} completes the Pattern"
-            line = "It must hold until the next own turn" if after.hold and after.outcome is None else "Every Position is filled"
-            return Score(effects=(*rings, Banner(title=title, line=line, icon="sitemap", delay=0.6, duration=2.2)))
+            title = (
+                "The Pattern is complete"
+                if craft.mine(event.seat)
+                else f"{names[event.seat]} completes the Pattern"
+            )
+            line = (
+                "It must hold until the next own turn"
+                if after.hold and after.outcome is None
+                else "Every Position is filled"
+            )
+            return Score(
+                effects=(*rings, Banner(title=title, line=line, icon="sitemap", delay=0.6, duration=2.2))
+            )
         case events.PowerCounted():
             line = ", ".join(f"{name} {total}" for name, total in zip(names, event.totals, strict=True))
-            return Score(effects=(Banner(title="Power is counted", line=line, icon="sword-cross", duration=2.6),))
+            return Score(
+                effects=(Banner(title="Power is counted", line=line, icon="sword-cross", duration=2.6),)
+            )
         case GameEnded():
             won = event.outcome.winners
             title = f"{names[won[0]]} wins" if won else "Nobody wins"
             line = REASONS.get(event.outcome.reason, "")
-            return Score(effects=(Banner(title=title, line=line[:1].upper() + line[1:], icon="crown", duration=2.4),))
+            return Score(
+                effects=(Banner(title=title, line=line[:1].upper() + line[1:], icon="crown", duration=2.4),)
+            )
     return NOTHING
 
 
@@ -74,7 +104,9 @@ def contest_of(
     names = craft.sight.names
     if isinstance(event, events.BrainwashRolled):
         side = event.side
-        column = Column(names[side.seat], "", "rolls", side.lines, side.rolls, side.die, side.total, event.power)
+        column = Column(
+            names[side.seat], "", "rolls", side.lines, side.rolls, side.die, side.total, event.power
+        )
         return Contest("brainwash", (column,), None, 1 if event.success else -1), None
     one, other = event.sides
     capture = event.purpose == "capture"

@@ -22,7 +22,7 @@ from game.ui.patterns.dice import BLUE, RED, die, tumbling
 from game.ui.patterns.gestures import percent
 from game.ui.screen import Screen
 from game.ui.table.effects import Effect
-from game.ui.table.mat import Panel, Sight
+from game.ui.table.mat import Panel
 from game.ui.theme import PATTERNS, Fill, Theme
 
 WELL: Final = Fill("#2a130c", "#4a2616", "#b98540", 1.0)
@@ -32,7 +32,11 @@ CHIP: Final = Fill("#f3e2b8", "#cfae72", "#fff0c8", 1.0)
 WINS: Final = Fill("#2f5a2a", "#173416", "#c4e29a", 1.0, "#f2ffe0")
 INK, BROWN = "#2c1a10", "#5a3a20"
 GREEN, GREY, RED_INK = "#1f5a2c", "#5a4a2a", "#8a1a18"
-TITLES: Final = {"capture": ("Capture", "sword-cross"), "rescue": ("Rescue", "gate"), "brainwash": ("Brainwash", "brain")}
+TITLES: Final = {
+    "capture": ("Capture", "sword-cross"),
+    "rescue": ("Rescue", "gate"),
+    "brainwash": ("Brainwash", "brain"),
+}
 LINES: Final = {
     "power": "Power", "clan": "Clan", "tier": "First tier", "aura": "Aura", "enchantment": "Enchantment",
     "circle": "Circle", "turn": "This turn",
@@ -92,7 +96,9 @@ def would_contest(view: PatternsView, action: Action, names: Sequence[str]) -> C
         action[0],
         (
             Column(names[me], mine, roles[0], both[0].lines, total=both[0].total),
-            Column(names[other], theirs, roles[1] if theirs else "no Guard", both[1].lines, total=both[1].total),
+            Column(
+                names[other], theirs, roles[1] if theirs else "no Guard", both[1].lines, total=both[1].total
+            ),
         ),
         found,
     )
@@ -104,9 +110,9 @@ def _card(view: PatternsView, seat: Seat, place: str) -> str:
     return view.patterns[seat][facts_of(view.pool).number[place]]
 
 
-def panels(view: PatternsView, sight: Sight, rect: pygame.Rect, deck: Deck, screen: Screen) -> list[Panel]:
-    """The tray at rest: the chances of a Capture by how far it is ahead, or of the one that is held out now."""
-    return [Panel("tray", rect, ("rest", deck.version), lambda s: _rest(s, rect, screen, view))]
+def panels(rect: pygame.Rect, screen: Screen) -> list[Panel]:
+    """The tray at rest: the chances of a Capture by how far it is ahead."""
+    return [Panel("tray", rect, "rest", lambda s: _rest(s, rect, screen))]
 
 
 def _u(screen: Screen) -> float:
@@ -125,13 +131,15 @@ def _frame(s: pygame.Surface, rect: pygame.Rect, title: str, name: str, screen: 
     words, size = fit(title, "title", size, rect.width * 0.4, 13)
     text(s, words, (rect.x + 28 * unit + k, y), "title", size, PATTERNS.text, "cl")
     tall = min(rect.height * 0.34, 250 * unit)
-    well = pygame.Rect(round(rect.x + 16 * unit), round(rect.y + head), round(rect.width - 32 * unit), round(tall))
+    well = pygame.Rect(
+        round(rect.x + 16 * unit), round(rect.y + head), round(rect.width - 32 * unit), round(tall)
+    )
     box(s, well, 14 * unit, WELL, max(2, 4 * unit), 1.0, 0, round(60 * unit))
     ring(s, well.inflate(-round(16 * unit), -round(16 * unit)), 9 * unit, "#b98540", max(0.8, unit), 0.5)
     return well
 
 
-def _rest(s: pygame.Surface, rect: pygame.Rect, screen: Screen, view: PatternsView) -> None:
+def _rest(s: pygame.Surface, rect: pygame.Rect, screen: Screen) -> None:
     unit = _u(screen)
     well = _frame(s, rect, "Dice", "dice-multiple", screen)
     px = round(min(well.height * 0.52, well.width * 0.25))
@@ -140,7 +148,6 @@ def _rest(s: pygame.Surface, rect: pygame.Rect, screen: Screen, view: PatternsVi
     area = pygame.Rect(well.x, well.bottom + round(12 * unit), well.width, 0)
     area.height = rect.bottom - round(14 * unit) - area.y
     _table(s, area, screen, unit)
-    del view
 
 
 def _table(s: pygame.Surface, area: pygame.Rect, screen: Screen, unit: float) -> None:
@@ -155,7 +162,9 @@ def _table(s: pygame.Surface, area: pygame.Rect, screen: Screen, unit: float) ->
     room = area.bottom - round(10 * unit) - top
     legend = line_height("ui", small) if room > 8 * line_height("ui", small) + 10 else 0
     if legend:
-        words, px = fit("by how far your side is ahead before the dice", "bodyi", small, area.width - 2 * pad, 11)
+        words, px = fit(
+            "by how far your side is ahead before the dice", "bodyi", small, area.width - 2 * pad, 11
+        )
         text(s, words, (area.x + pad, top), "bodyi", px, BROWN, "tl")
         top += round(legend * 1.15)
     leads = LEADS if area.bottom - top > 7 * 15 else (-2, -1, 0, 1, 2)
@@ -216,8 +225,12 @@ def draw_contest(
         words, small = fit(column.name, "title", size, well.width * 0.44, 11)
         edge = well.x + 16 * unit if i == 0 else well.right - 16 * unit
         text(s, words, (edge, well.y + size * 0.95), "title", small, "#e8d9b0", "cl" if i == 0 else "cr")
+        s.set_clip(well.inflate(-round(10 * unit), -round(10 * unit)))
         _dice(s, (x, well.centery + size * 0.3), px, column, i, clock, contest)
-    area = pygame.Rect(well.x - round(4 * unit), well.bottom + round(10 * unit), well.width + round(8 * unit), 0)
+        s.set_clip(None)
+    area = pygame.Rect(
+        well.x - round(4 * unit), well.bottom + round(10 * unit), well.width + round(8 * unit), 0
+    )
     area.height = rect.bottom - round(12 * unit) - area.y
     gap = round(10 * unit)
     if not two:
@@ -273,7 +286,16 @@ def _dice(
         other = next((roll for roll in rolls if roll != column.die), rolls[0])
         first = (at[0] - px * 0.62, at[1] + px * 0.16)
         face, angle, up, dx, dy = tumbling(min(1.0, t * 1.25), other, index + 4)
-        die(s, (first[0] + dx * px, first[1] + dy * px), round(px * 0.66), face, angle, ink, up, 0.5 if lost else 0.0)
+        die(
+            s,
+            (first[0] + dx * px, first[1] + dy * px),
+            round(px * 0.66),
+            face,
+            angle,
+            ink,
+            up,
+            0.5 if lost else 0.0,
+        )
         at = (at[0] + px * 0.32, at[1])
     face, angle, up, dx, dy = tumbling(t, column.die, index + 1)
     if t >= 1 and _won(contest, index) and clock >= settled_at(contest):
@@ -321,11 +343,20 @@ def _column(
     picture = round(min(52 * unit, part.height * 0.2))
     x = part.x + pad
     y = part.y + round(10 * unit)
-    if column.card:
+    pictured = bool(column.card) and part.width - 2 * pad - picture >= width(
+        name_of(column.card), "title", 13
+    )
+    if pictured:
         tile = deck.spell_tile(column.card, picture, picture)
         s.blit(tile, (x, y))
         x += picture + round(10 * unit)
-    name, size = fit(name_of(column.card) if column.card else column.role, "title", screen.text_px(19), part.right - pad - x, 11)
+    name, size = fit(
+        name_of(column.card) if column.card else column.role,
+        "title",
+        screen.text_px(19),
+        part.right - pad - x,
+        11,
+    )
     text(s, name, (x, y + picture * 0.34), "title", size, INK, "cl")
     if column.card:
         role, small = fit(column.role, "ui", screen.text_px(14), part.right - pad - x, 11)
@@ -415,10 +446,21 @@ def _total(
         if words and width(words, "uib", size) + size * 1.5 <= room:
             marks.pill(s, ((drawn.right + at[0] - px / 2) / 2, middle), words, size, WINS)
         elif won:
-            gem(s, ((drawn.right + at[0] - px / 2) / 2, middle), "diamond", max(8, size), "#c4e29a", "#2f5a2a", "#f2ffe0", 1)
+            gem(
+                s,
+                ((drawn.right + at[0] - px / 2) / 2, middle),
+                "diamond",
+                max(8, size),
+                "#c4e29a",
+                "#2f5a2a",
+                "#f2ffe0",
+                1,
+            )
 
 
-def _brainwash(s: pygame.Surface, area: pygame.Rect, contest: Contest, screen: Screen, clock: float | None) -> None:
+def _brainwash(
+    s: pygame.Surface, area: pygame.Rect, contest: Contest, screen: Screen, clock: float | None
+) -> None:
     """One die against the Power that was announced."""
     unit = _u(screen)
     column = contest.columns[0]
@@ -445,10 +487,26 @@ def _brainwash(s: pygame.Surface, area: pygame.Rect, contest: Contest, screen: S
     if over:
         words = "Brainwashed: choose its place" if won else "It will not listen"
         words, size = fit(words, "title", screen.text_px(22), area.width - 2 * pad, 12)
-        text(s, words, (area.centerx, min(area.bottom - lead * 0.8, y + lead * 0.6)), "title", size, GREEN if won else RED_INK, "cc")
+        text(
+            s,
+            words,
+            (area.centerx, min(area.bottom - lead * 0.8, y + lead * 0.6)),
+            "title",
+            size,
+            GREEN if won else RED_INK,
+            "cc",
+        )
     elif clock is None:
         words, size = fit("The roll must be higher than its Power.", "bodyi", body, area.width - 2 * pad, 11)
-        text(s, words, (area.centerx, min(area.bottom - lead * 0.8, y + lead * 0.6)), "bodyi", size, BROWN, "cc")
+        text(
+            s,
+            words,
+            (area.centerx, min(area.bottom - lead * 0.8, y + lead * 0.6)),
+            "bodyi",
+            size,
+            BROWN,
+            "cc",
+        )
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -472,20 +530,35 @@ class Roll(Effect):
 
 
 def attack_path(
-    surface: pygame.Surface, start: tuple[float, float], goal: tuple[float, float], unit: float, grown: float = 1.0
+    surface: pygame.Surface,
+    start: tuple[float, float],
+    goal: tuple[float, float],
+    unit: float,
+    grown: float = 1.0,
 ) -> None:
     """Diamonds from an attacker to what it attacks, turning from gold to red, with crossed swords at the end."""
     from game.ui.icons import icon
     from game.ui.theme import mix
 
     bend = ((start[0] + goal[0]) / 2 + 60 * unit, (start[1] + goal[1]) / 2 - 20 * unit)
-    length = max(6, min(26, round(((start[0] - goal[0]) ** 2 + (start[1] - goal[1]) ** 2) ** 0.5 / (20 * unit))))
+    length = max(
+        6, min(26, round(((start[0] - goal[0]) ** 2 + (start[1] - goal[1]) ** 2) ** 0.5 / (20 * unit)))
+    )
     for n in range(round(length * grown)):
         q = n / max(length - 1, 1)
         x = (1 - q) ** 2 * start[0] + 2 * q * (1 - q) * bend[0] + q * q * goal[0]
         y = (1 - q) ** 2 * start[1] + 2 * q * (1 - q) * bend[1] + q * q * goal[1]
         tone = round(q, 1)
-        gem(surface, (x, y), "diamond", max(6, round((8 + 5 * q) * unit)), mix("#ffcf6a", "#ff5a3a", tone), mix("#a8641c", "#8a1a12", tone), "#fff0d0", 1)
+        gem(
+            surface,
+            (x, y),
+            "diamond",
+            max(6, round((8 + 5 * q) * unit)),
+            mix("#ffcf6a", "#ff5a3a", tone),
+            mix("#a8641c", "#8a1a12", tone),
+            "#fff0d0",
+            1,
+        )
     for at, light, dark, name, ink in (
         (start, "#f6d98a", "#a8701c", "sword", "#3a2204"),
         (goal, "#e0483a", "#7a1410", "sword-cross", "#ffffff"),

@@ -17,6 +17,7 @@ from game.ui.desk import Desk
 from game.ui.icons import icon
 from game.ui.paint.brush import Brush
 from game.ui.scene import Step
+from game.ui.scenes import wizards
 from game.ui.scenes.games import SUITED, words_of
 from game.ui.scenes.optionform import Option, options_of, widget_of
 from game.ui.scenes.page import Page
@@ -25,12 +26,24 @@ from game.ui.scenes.seatrow import ColourDisc
 from game.ui.widgets import Action, Button, Choice, TextField, Toggle, Widget
 
 HUMAN = "human"
-HANDOVER = (("opaque", "Curtain", "eye-off"), ("hold", "Peek", "eye"), ("off", "Open", "account-group"))
 HANDOVER_NOTES = {
     "opaque": "A curtain hides all until the next one sits down",
     "hold": "Hands stay down unless their owner holds a key",
     "off": "Whoever decides shows their hand",
 }
+HANDOVER = tuple(
+    (style, label, sign, HANDOVER_NOTES[style])
+    for style, label, sign in (
+        ("opaque", "Curtain", "eye-off"), ("hold", "Peek", "eye"), ("off", "Open", "account-group"),
+    )
+)  # fmt: skip
+PERSON = "Sits at this screen"
+PACE = 168.0
+"""The most that a seat's row takes of the height, in units."""
+
+NOTED = 92.0
+"""From this much on, a row has room for a word about who sits there."""
+
 Seat = int
 
 
@@ -61,6 +74,7 @@ class SetupScene(Page):
             widgets.append(Choice("count", t, counts, len(table.seats)))
         for seat, sitter in enumerate(table.seats):
             widgets += self._row(seat, sitter)
+        widgets += wizards.buttons(table, t)
         self._options = options_of(table.game, len(table.seats))
         for option in self._options:
             value = table.options.get(option.name, option.default)
@@ -82,10 +96,9 @@ class SetupScene(Page):
 
     def _row(self, seat: Seat, sitter: Sitter) -> list[Widget]:
         t = self.theme
-        kinds = [(HUMAN, "Person", "account"), *((level, LEVELS[level].title, "robot") for level in LEVELS)]
+        bots = [(word, level.title, "robot", level.sentence) for word, level in LEVELS.items()]
+        kinds = [(HUMAN, "Person", "account", f"{PERSON}."), *bots]
         kind = Choice(f"kind:{seat}", t, kinds, HUMAN if sitter.human else sitter.level)
-        if not sitter.human and sitter.level in LEVELS:
-            kind.tip = LEVELS[sitter.level].sentence
         name = TextField(
             f"name:{seat}", t, sitter.name, "A name", LONGEST_NAME, clipboard=self.desk.clipboard
         )
@@ -114,13 +127,15 @@ class SetupScene(Page):
         x = (width - used) / 2
         room = height - 98 - 16 - 54 - 24
         rows = len(self.table.seats)
-        pace = min(98.0, (room - 90) / max(rows, 3))
-        tall = min(room, max(90 + pace * rows, self._options_height, 640 if middle else 0))
-        top = 98 + max(0.0, (room - tall) * 0.34)
-        self.left = self.rect(x, top, left_wide, min(tall, 90 + pace * rows))
-        self.right = self.rect(x + used - right_wide, top, right_wide, min(tall, self._options_height))
+        tall = min(room, max(90 + 98 * max(rows, 3), self._options_height, room * 0.86))
+        pace = min(PACE, (tall - 90) / rows)
+        top = 98 + (room - tall) / 2
+        self.left = self.rect(x, top, left_wide, tall)
+        self.right = self.rect(x + used - right_wide, top, right_wide, tall)
         self.middle = self.rect(x + left_wide + gap, top, middle, tall) if middle else None
-        self._arrange_rows(x, top, left_wide, pace)
+        self._arrange_rows(x, top + (tall - 90 - pace * rows) / 2, left_wide, pace)
+        if self._has("count"):
+            self.put("count", x + left_wide - 20 - 232, top + 14, 232, 42)
         self._arrange_options(x + used - right_wide, top, right_wide, self.right.h / self.scale)
         self.put("begin", x + used - 260, top + tall + 16, 260, 54)
 
@@ -130,6 +145,8 @@ class SetupScene(Page):
         rows: list[tuple[str, float]] = [(f"option:{option.name}", 52) for option in self._options]
         if self.table.game in SUITED:
             rows.append(("four_colours", 52))
+        if wizards.offers_clans(self.table):
+            rows.append(("clans", 72))
         return [*rows, ("handover", 98), ("seed", 72)]
 
     @property
@@ -138,24 +155,27 @@ class SetupScene(Page):
         return 60 + sum(high for _, high in rows) + 16 * len(rows)
 
     def _arrange_rows(self, x: float, top: float, wide: float, pace: float) -> None:
-        if "count" in {widget.key for widget in self.group}:
-            self.put("count", x + wide - 20 - 232, top + 14, 232, 42)
         rows = len(self.table.seats)
         self._pace = pace
         kinds = min(420.0, (wide - 40) * 0.52)
         for seat in range(rows):
             middle = top + 76 + pace * (seat + 0.42)
-            disc = min(52.0, pace - 12)
+            disc = min(72.0, max(52.0, pace * 0.5), pace - 12)
             self.put(f"colour:{seat}", x + 20, middle - disc / 2, disc, disc)
-            left = x + 20 + 52 + 14
-            self.put(f"name:{seat}", left, middle - 21, x + wide - 20 - kinds - 14 - left, 42)
+            left = x + 20 + max(52, disc) + 16
+            wizard = 54 if self._has(f"wizard:{seat}") else 0
+            end = x + wide - 20 - kinds - 14 - wizard
+            self.put(f"name:{seat}", left, middle - 21, end - left, 42)
+            if wizard:
+                self.put(f"wizard:{seat}", end + 12, middle - 21, 42, 42)
             self.put(f"kind:{seat}", x + wide - 20 - kinds, middle - 21, kinds, 42)
 
     def _arrange_options(self, x: float, top: float, wide: float, tall: float) -> None:
         inner, left = wide - 40, x + 20
         rows = self._option_rows
-        gap = max(2.0, min(16.0, (tall - 60 - sum(high for _, high in rows)) / len(rows)))
-        y = top + 60
+        spare = tall - 60 - sum(high for _, high in rows)
+        gap = max(2.0, min(40.0, spare / len(rows)))
+        y = top + 60 + max(0.0, (spare - gap * len(rows)) / 2)
         self._labels: list[tuple[str, str, float, float]] = []
         for key, high in rows:
             option = next((o for o in self._options if key == f"option:{o.name}"), None)
@@ -165,6 +185,11 @@ class SetupScene(Page):
             elif key == "handover":
                 self._labels.append(("Between two people", "handover", left, y))
                 self.put(key, left, y + 52, inner, 42)
+            elif key == "clans":
+                self._labels.append(("Clans surely in play", "", left, y))
+                keys = [widget.key for widget in self.group if widget.key.startswith("clan:")]
+                for k, clan in enumerate(keys):
+                    self.put(clan, left + k * (inner + 8) / len(keys), y + 28, inner / len(keys) - 8, 42)
             elif key == "seed":
                 self._labels.append(("Seed", "", left, y))
                 self.put("seed", left, y + 28, inner - 64, 42)
@@ -179,7 +204,7 @@ class SetupScene(Page):
         word, _, rest = action.key.partition(":")
         match word:
             case "count":
-                self._change(with_seats(self.table, int(str(action.value))), rebuild=True)
+                self._change(wizards.fitting(with_seats(self.table, int(str(action.value)))), rebuild=True)
             case "name":
                 self._reseat(int(rest), name=str(action.value))
             case "colour":
@@ -194,6 +219,10 @@ class SetupScene(Page):
                 self._change(
                     dataclasses.replace(self.table, options={**self.table.options, rest: action.value})
                 )
+            case "wizard":
+                self._change(wizards.next_wizard(self.table, int(rest)))
+            case "clan":
+                self._change(wizards.toggle_clan(self.table, rest))
             case "four_colours" | "handover":
                 self._set(word, action.value)
             case "seed":
@@ -219,12 +248,11 @@ class SetupScene(Page):
             self.build()
             self.arrange()
         self._judge()
+        wizards.dress(table, self.group)
         for seat, sitter in enumerate(table.seats):
             disc = self.group[f"colour:{seat}"]
             disc.put("colour", sitter.colour)
             disc.put("letter", sitter.name.strip()[:1].upper())
-            level = LEVELS.get(sitter.level)
-            self.group[f"kind:{seat}"].put("tip", level.sentence if level and not sitter.human else "")
         self.changed = True
 
     def _judge(self) -> None:
@@ -291,6 +319,14 @@ class SetupScene(Page):
         for seat in range(1, len(self.table.seats)):
             y = self.group[f"colour:{seat}"].rect.centery - self.px(self._pace / 2)
             brush.divider(self.left.x + self.px(20), self.left.right - self.px(20), y)
+        wrong = {fault.place for fault in self.faults}
+        for seat, sitter in enumerate(self.table.seats):
+            level = LEVELS.get(sitter.level)
+            words = PERSON if sitter.human else level.sentence.rstrip(".") if level is not None else ""
+            if self._pace >= NOTED and words and f"name:{seat}" not in wrong:
+                kind = self.group[f"kind:{seat}"].rect
+                at = (kind.x + self.px(4), kind.bottom + self.px(15))
+                brush.text(words, at, "ui", 14, self.theme.dim, "cl", self.left.right - self.px(20) - at[0])
 
     def _paint_faults(self, brush: Brush) -> None:
         for fault in self.faults:
