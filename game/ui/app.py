@@ -5,6 +5,7 @@ from __future__ import annotations
 import dataclasses
 import secrets
 from pathlib import Path
+from typing import Any
 
 from game.app import settings as store
 from game.app.journal import Unreadable
@@ -13,8 +14,11 @@ from game.app.tables import SEEDS, Table, again, recall, remember, usual
 from game.app.thinking import Bots
 from game.app.turns import BotTurns
 from game.core.errors import BadPosition
+from game.core.ids import Seat
+from game.core.problems import FileProblems
 from game.ui.desk import Desk
 from game.ui.scene import Push, Replace, Scene, Step
+from game.ui.scenes.deckshelf import DeckShelfScene
 from game.ui.scenes.gallery import GalleryScene
 from game.ui.scenes.games import words_of
 from game.ui.scenes.log import LogScene
@@ -25,6 +29,7 @@ from game.ui.scenes.rules_help import RulesScene
 from game.ui.scenes.saves import SavesScene
 from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.setup import SetupScene
+from game.ui.scenes.setup_crown import CrownSetupScene
 from game.ui.scenes.table import TableScene
 from game.ui.scenes.title import TitleScene
 from game.ui.scenes.title import Ways as TitleWays
@@ -55,6 +60,7 @@ class House:
             load=lambda: Push(self.saves()),
             rules=lambda: Push(self.rules()),
             gallery=lambda: Push(self.gallery()),
+            decks=self.decks,
             settings=lambda: Push(self.settings()),
         )
         return TitleScene(self.desk, ways)
@@ -65,6 +71,8 @@ class House:
         self._seed, settings = None, self.desk.settings
         last = recall(self.desk.saves, game, seed)
         chosen = table or last or usual(game, seed, settings.names, settings.colours)
+        if game == "crown":
+            return CrownSetupScene(self.desk, chosen, self.sit_down, drawn_seed, self.decks)
         return SetupScene(self.desk, chosen, self.sit_down, drawn_seed)
 
     def table(self, match: Match) -> Scene:
@@ -117,6 +125,14 @@ class House:
         return SettingsScene(self.desk, mood)
 
     # ---- steps
+
+    def decks(self, seat: Seat | None = None, player: str = "", chosen: Any = None) -> Step:
+        """The decks of Crown, or the choice of one for a seat; a notice says why where its cards cannot be read."""
+        try:
+            return Push(DeckShelfScene(self.desk, seat, player, chosen))
+        except FileProblems as bad:
+            self.desk.toasts.say(str(bad.problems[0]), fault=True)
+            return None
 
     def sit_down(self, table: Table) -> Step:
         """Begins a match at a table that was set up; a notice says why where that cannot be."""

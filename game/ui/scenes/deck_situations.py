@@ -8,12 +8,15 @@ from collections.abc import Callable
 import pygame
 
 from game.app import deckshelf
+from game.app.tables import usual
 from game.rules.crown.decks import Deck
 from game.rules.crown.library import library
 from game.ui.desk import Desk
 from game.ui.scenes.deckbuilder import DeckBuilderScene, LeaveScene
+from game.ui.scenes.deckshelf import DeckShelfScene
 from game.ui.scenes.decktext import DeckTextScene
 from game.ui.scenes.samplehand import SampleHandScene
+from game.ui.scenes.setup_crown import CrownSetupScene
 from game.ui.situations import Situation
 from game.ui.stack import SceneStack
 from game.ui.widgets import Action
@@ -44,6 +47,14 @@ def situations() -> dict[str, Situation]:
         "decks-build-look": Situation("a card of the pool, shown whole", _looking, 0.6),
         "decks-build-drag": Situation("a card on its way into the deck", _dragging),
         "decks-build-refused": Situation("a fifth copy, refused", _refused, 0.1),
+        "decks": Situation("own decks and presets", _shelf()),
+        "decks-first": Situation("the decks before one was built", _shelf(own=0)),
+        "decks-torn": Situation("a deck file that cannot be read", _shelf(torn=True)),
+        "decks-choose": Situation("choosing a deck for a seat", _shelf(seat=1)),
+        "crown-setup": Situation("set up a match of Crown", _setup()),
+        "crown-setup-faults": Situation(
+            "a deck that may not be played, and a name too long", _setup(poor=True)
+        ),
         "decks-hand": Situation("an opening hand of a deck", _hand),
         "decks-text": Situation("a deck as text", _text("")),
         "decks-text-wrong": Situation("a pasted deck with lines that cannot be read", _text(TORN_TEXT)),
@@ -147,6 +158,48 @@ def _refused(desk: Desk) -> SceneStack:
             pygame.MOUSEBUTTONUP,
         )
     return stack
+
+
+def _own_decks(desk: Desk, count: int, torn: bool) -> None:
+    decks = library().decks
+    deckshelf.save(desk.saves, dataclasses.replace(decks["dream_exart"], name="Owls and Engines"))
+    deckshelf.save(desk.saves, crowded_deck())
+    cards = {**decks["verge_2"].cards, next(iter(decks["verge_2"].cards)): 1}
+    deckshelf.save(desk.saves, Deck("Nearly there", cards, "One Verge card short, and then some."))
+    for number in range(count):
+        deckshelf.save(desk.saves, dataclasses.replace(decks["resolve_1"], name=f"Trial {number + 1}"))
+    if torn:
+        path = desk.saves / deckshelf.FOLDER / "A torn page.yaml"
+        path.write_text("name: A torn page\ncards:\n  brave_squire: many\n  kite_theif: 2\n")
+
+
+def _shelf(own: int = 8, torn: bool = False, seat: int | None = None) -> Build:
+    def build(desk: Desk) -> SceneStack:
+        if own:
+            _own_decks(desk, own, torn)
+        scene = DeckShelfScene(desk, seat, "Ben", "verge_2" if seat is not None else None)
+        stack = on(desk, scene)
+        if torn:
+            scene.list.put("at", 0)
+            scene.act(Action("list:at", 0))
+        return stack
+
+    return build
+
+
+def _setup(poor: bool = False) -> Build:
+    def build(desk: Desk) -> SceneStack:
+        table = usual("crown", 20261130)
+        option: object = "verge_1"
+        if poor:
+            deckshelf.save(desk.saves, crowded_deck())
+            option = deckshelf.own_decks(desk.saves)[0].option
+            sitters = [dataclasses.replace(table.seats[0], name="Maximiliane-Theodora Ott"), table.seats[1]]
+            table = dataclasses.replace(table, seats=tuple(sitters))
+        table = dataclasses.replace(table, options=deckshelf.with_deck({"games": 3}, 1, option))
+        return on(desk, CrownSetupScene(desk, table, lambda _: None, lambda: 1, lambda *_: None))
+
+    return build
 
 
 def _hand(desk: Desk) -> SceneStack:

@@ -209,7 +209,7 @@ class DeckBuilderScene(Page):
             curve = max(self.px(240), min(self.px(420), round(panel.h * 0.45)))
             self.curve_rect = pygame.Rect(inner.x, top + self.px(30), inner.w, curve)
             self.openers_rect = pygame.Rect(
-                inner.x, self.curve_rect.bottom + self.px(20), inner.w, self.px(68)
+                inner.x, self.curve_rect.bottom + self.px(20), inner.w, self.px(OPENERS_TALL)
             )
             y_faults = self.openers_rect.bottom + self.px(18)
             self.factions_rect = pygame.Rect(inner.x, top - self.px(6), inner.w, self.px(22))

@@ -108,7 +108,7 @@ class SampleHandScene(Page):
     # ---- picture
 
     def paint(self, brush: Brush) -> None:
-        shade(brush, 0.82)
+        shade(brush, 0.93)
         width, _ = self.room
         middle, limit = self.px(width / 2), self.px(width - 80)
         brush.text(

@@ -34,6 +34,7 @@ class Ways:
     load: Callable[[], Step]
     rules: Callable[[], Step]
     gallery: Callable[[], Step]
+    decks: Callable[[], Step]
     settings: Callable[[], Step]
 
 
@@ -56,6 +57,7 @@ class TitleScene(Page):
             Button("load", self.theme, "Load", "folder-open-outline", cap="L"),
             Button("rules", self.theme, "Rules", "book-open-variant", cap="R"),
             Button("gallery", self.theme, "Cards", "cards-outline", cap="C"),
+            Button("decks", self.theme, "Decks", "cards-variant", cap="D"),
             Button("settings", self.theme, "Settings", "cog", cap="S"),
             Button("quit", self.theme, "Quit", "exit-to-app", cap="Q"),
         ]
@@ -111,7 +113,7 @@ class TitleScene(Page):
     def _arrange_dock(self) -> None:
         width, _ = self.room
         top, tall = self._dock
-        keys = ("load", "rules", "gallery", "settings", "quit")
+        keys = ("load", "rules", "gallery", "decks", "settings", "quit")
         count = len(keys)
         if self.last is None:
             wide = min(180, (width - 2 * EDGE - (count - 1) * 14) / count)
@@ -120,15 +122,14 @@ class TitleScene(Page):
                 self.put(key, left + k * (wide + 14), top, wide, tall)
             return
         if self._narrow:
-            # two rows of three, the lower one pushed to the right edge
+            # two rows of three
             wide = 142.0 if width < 1100 else 156.0
-            for k, key in enumerate(("", *keys)):
-                if key:
-                    x = width - EDGE - (3 - k % 3) * wide - (2 - k % 3) * 10
-                    self.put(key, x, top + (k // 3) * 62, wide, 50)
+            for k, key in enumerate(keys):
+                x = width - EDGE - (3 - k % 3) * wide - (2 - k % 3) * 10
+                self.put(key, x, top + (k // 3) * 62, wide, 50)
             plate = width - 2 * EDGE - 3 * wide - 2 * 10 - 24
         else:
-            wide = min(156, (width - 2 * EDGE - 740) / count)
+            wide = min(152, (width - 2 * EDGE - 700) / count)
             for k, key in enumerate(keys):
                 x = width - EDGE - (count - k) * wide - (count - 1 - k) * 12
                 self.put(key, x, top + (tall - 54) / 2, wide, 54)
@@ -151,6 +152,8 @@ class TitleScene(Page):
                 return self.ways.rules()
             case "gallery":
                 return self.ways.gallery()
+            case "decks":
+                return self.ways.decks()
             case "settings":
                 return self.ways.settings()
             case "quit":
