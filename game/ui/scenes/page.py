@@ -158,7 +158,8 @@ class Page(Scene):
         self.paint_over(brush)
         if self.tip_shown and self._tipped is not None:
             over = self._tipped
-            tooltip(brush, (over.rect.centerx, over.rect.bottom - self.px(10)), over.tip)
+            at = over.tip_rect
+            tooltip(brush, (at.centerx, at.bottom - self.px(10)), over.tip)
 
     @property
     def _tipped(self) -> Widget | None:

@@ -38,7 +38,7 @@ HANDOVER = tuple(
     )
 )  # fmt: skip
 PERSON = "Sits at this screen"
-PACE = 168.0
+PACE = 200.0
 """The most that a seat's row takes of the height, in units."""
 
 NOTED = 92.0
@@ -174,7 +174,7 @@ class SetupScene(Page):
         inner, left = wide - 40, x + 20
         rows = self._option_rows
         spare = tall - 60 - sum(high for _, high in rows)
-        gap = max(2.0, min(40.0, spare / len(rows)))
+        gap = max(2.0, min(72.0, spare / len(rows)))
         y = top + 60 + max(0.0, (spare - gap * len(rows)) / 2)
         self._labels: list[tuple[str, str, float, float]] = []
         for key, high in rows:

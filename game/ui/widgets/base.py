@@ -71,6 +71,11 @@ class Widget:
     def draw(self, surface: pygame.Surface) -> None:
         """Paint it; changes nothing but the `changed` mark."""
 
+    @property
+    def tip_rect(self) -> pygame.Rect:
+        """What the tip is about."""
+        return self.rect
+
     def enable(self, enabled: bool = True, tip: str | None = None) -> None:
         """Allow or refuse it; `tip` replaces its tooltip."""
         self.put("enabled", enabled)

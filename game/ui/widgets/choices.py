@@ -18,15 +18,35 @@ from game.ui.widgets.buttons import shaded
 
 
 class Choice(Widget):
-    """A segmented bar: returns Action(key, value). `options` are (value, label) or (value, label, icon)."""
+    """A segmented bar: returns Action(key, value). `options` are (value, label), (.., icon) or (.., icon, tip).
+
+    Where options have tips, the bar's own is that of the option under the pointer, else of the chosen one.
+    """
 
     def __init__(
         self, key: str, theme: Theme, options: Sequence[tuple[object, ...]], value: object = None
     ) -> None:
         super().__init__(key, theme)
         self.options = [(o[0], str(o[1]), str(o[2]) if len(o) > 2 else "") for o in options]
+        self.tips = [str(o[3]) if len(o) > 3 else "" for o in options]
         self.value = self.options[0][0] if value is None else value
         self._over = -1
+        self._tell()
+
+    def _tell(self) -> None:
+        if any(self.tips):
+            told = self._over if self._over >= 0 else self._chosen
+            self.put("tip", self.tips[told] if told >= 0 else "")
+
+    @property
+    def _chosen(self) -> int:
+        return next((k for k, o in enumerate(self.options) if o[0] == self.value), -1)
+
+    @property
+    def tip_rect(self) -> pygame.Rect:
+        """The option that the tip is about."""
+        told = self._over if self._over >= 0 else self._chosen
+        return self.cells()[told] if any(self.tips) and self.enabled and told >= 0 else self.rect
 
     def natural(self, scale: float) -> tuple[int, int]:
         return round(sum(self._wants(scale))) + round(8 * scale) * len(self.options), round(42 * scale)
@@ -55,6 +75,7 @@ class Choice(Widget):
         value = self.options[k][0]
         if not self.put("value", value):
             return USED
+        self._tell()
         return Action(self.key, value)
 
     def handle(self, event: pygame.event.Event) -> Action | None:
@@ -62,10 +83,11 @@ class Choice(Widget):
             return None
         if event.type == pygame.MOUSEMOTION:
             self.put("_over", self._at(event))
+            self._tell()
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self.over(event):
             return self._take(self._at(event))
         elif event.type == pygame.KEYDOWN and self.focused and event.key in (pygame.K_LEFT, pygame.K_RIGHT):
-            at = next((k for k, o in enumerate(self.options) if o[0] == self.value), 0)
+            at = max(self._chosen, 0)
             step = 1 if event.key == pygame.K_RIGHT else -1
             if 0 <= at + step < len(self.options):
                 return self._take(at + step)

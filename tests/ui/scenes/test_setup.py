@@ -14,6 +14,7 @@ from game.ui.scene import Replace
 from game.ui.scenes.setup import SetupScene
 from game.ui.scenes.situations import table_of
 from game.ui.scenes.table import TableScene
+from game.ui.screen import Screen
 from tests.ui.scenes.fingers import key, press, write
 
 
@@ -209,3 +210,18 @@ def test_a_wrong_number_of_seats_is_a_fault(count):
     seats = tuple(Sitter(f"P{n}", "human") for n in range(count))
     (fault,) = dataclasses.replace(table_of(3, 1), seats=seats).faults()
     assert fault.sentence == "Renown is for 3 to 6 players."
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080), (2560, 1440)])
+@pytest.mark.parametrize("seats", [3, 6])
+def test_the_page_is_used_from_its_head_to_its_foot(desk, size, seats):
+    made = SetupScene(desk, table_of(seats, 7), lambda _: None, lambda: 99)
+    made.resize(Screen(*size))
+    begin = made.group["begin"].rect
+    assert made.left.height == made.right.height
+    assert begin.bottom <= size[1]
+    above, below = made.left.top - made.px(78), size[1] - begin.bottom
+    assert above < size[1] * 0.13
+    assert below < size[1] * 0.13
+    assert all(made.left.contains(made.group[f"kind:{seat}"].rect) for seat in range(seats))
+    assert made.right.contains(made.group["seed"].rect)

@@ -368,3 +368,16 @@ def test_a_widget_that_was_drawn_asks_for_no_drawing_until_something_changes(mak
     assert not group.changed
     group.handle(mouse(pygame.MOUSEMOTION, (50, 30)))
     assert group.changed
+
+
+def test_the_tip_of_a_bar_tells_of_the_option_under_the_pointer():
+    bar = placed(Choice("kind", RENOWN, [(1, "One", "", "The first."), (2, "Two", "", "The second.")], 1))
+    assert bar.tip == "The first."
+    second = bar.cells()[1]
+    bar.handle(mouse(pygame.MOUSEMOTION, second.center))
+    assert (bar.tip, bar.tip_rect) == ("The second.", second)
+    bar.handle(mouse(pygame.MOUSEMOTION, (0, 0)))
+    assert (bar.tip, bar.tip_rect) == ("The first.", bar.cells()[0])
+    bar.enable(False, "Not now.")
+    bar.handle(mouse(pygame.MOUSEMOTION, second.center))
+    assert bar.tip == "Not now."
