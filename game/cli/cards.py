@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import importlib
-import importlib.util
 import json
+import os
 import sys
 from argparse import Namespace
 from collections.abc import Callable, Iterable, Iterator
@@ -24,8 +23,6 @@ from game.rules.crown.library import check_loose, library
 FINE, WRONG, UNUSABLE = 0, 1, 2
 """Exit statuses: nothing is wrong (advice at most), something is, it cannot be done as asked."""
 PAGE: Final = "README.md"
-FACES: Final = "game.ui.cardface.check"
-"""The module that lays out every face and sees whether it fits."""
 
 
 def main(argv: list[str]) -> int:
@@ -46,9 +43,8 @@ def _parser() -> Options:
         "paths", nargs="*", type=Path, metavar="FILE|DIR", help="card files, decks, folders (default: all)"
     )
     check.add_argument("-q", "--quiet", action="store_true", help="print mistakes only, no advice")
-    if importlib.util.find_spec(FACES) is not None:
-        check.add_argument("--faces", action="store_true", help="also see whether every face fits its card")
-    check.set_defaults(run=_check, faces=False)
+    check.add_argument("--faces", action="store_true", help="also see whether every face fits its card")
+    check.set_defaults(run=_check)
     schema = commands.add_parser(
         "schema", prog="main.py cards schema", description="Write the JSON Schemas for editors."
     )
@@ -80,8 +76,10 @@ def _check(given: Namespace) -> int:
     problems = ProblemList()
     checked = list(_checked(given.paths, problems)) if given.paths else list(_everything(problems))
     if given.faces:
-        for problem in importlib.import_module(FACES).check_faces():
-            problems.note(problem)
+        os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+        from game.ui.cardface.check import check_faces  # only here: it needs pygame's fonts
+
+        _take(check_faces(), problems)
     for problem in problems:
         if not (given.quiet and problem.warning):
             print(problem)
