@@ -17,7 +17,8 @@ from game.core.errors import BadPosition
 from game.core.ids import Seat
 from game.core.problems import FileProblems
 from game.ui.desk import Desk
-from game.ui.scene import Push, Replace, Scene, Step
+from game.ui.scene import Pop, Push, Replace, Scene, Step
+from game.ui.scenes.between import NEXT_GAME, BetweenScene, Onward
 from game.ui.scenes.deckshelf import DeckShelfScene
 from game.ui.scenes.gallery import GalleryScene
 from game.ui.scenes.games import words_of
@@ -98,7 +99,14 @@ class House:
         return PauseScene(self.desk, match, ways)
 
     def result(self, match: Match) -> Scene:
-        """How a match ended."""
+        """How a match ended, or, while games of it are to come, how it stands."""
+        if not match.over:
+            onward = Onward(
+                next_game=lambda: self.next_game(match),
+                log=lambda: Push(LogScene(self.desk, match)),
+                title=lambda: Replace(self.title(), all=True),
+            )
+            return BetweenScene(self.desk, match, onward)
         ways = Next(
             rematch=lambda: self.sit_down(again(match, drawn_seed())),
             move_on=lambda: self.sit_down(again(match, drawn_seed(), shift=1)),
@@ -143,6 +151,11 @@ class House:
             return None
         self._remember(table)
         return self._seat(match)
+
+    def next_game(self, match: Match) -> Step:
+        """Begins the next game of a match, on the table that waits beneath."""
+        match.next_game()
+        return Pop(NEXT_GAME)
 
     def go_on(self, path: Path) -> Step:
         """Takes a saved match up again; a notice says why where that cannot be."""

@@ -8,9 +8,15 @@ from collections.abc import Callable
 import pygame
 
 from game.app import deckshelf
-from game.app.tables import usual
+from game.app.match import Match
+from game.app.tables import Table, usual
+from game.app.thinking import InlineBots
+from game.app.turns import BotTurns
+from game.bots.levels import SIMPLEST
+from game.core.record import Sitter
 from game.rules.crown.decks import Deck
 from game.rules.crown.library import library
+from game.ui.app import House
 from game.ui.desk import Desk
 from game.ui.scenes.deckbuilder import DeckBuilderScene, LeaveScene
 from game.ui.scenes.deckshelf import DeckShelfScene
@@ -22,6 +28,7 @@ from game.ui.stack import SceneStack
 from game.ui.widgets import Action
 
 Build = Callable[[Desk], SceneStack]
+LONG = ("Maximiliane-Theodora Ott", "Bartholomäus von Wiesenau")
 TORN_TEXT = """\
 # A list from a letter
 # Found between two pages of an old atlas
@@ -55,6 +62,12 @@ def situations() -> dict[str, Situation]:
         "crown-setup-faults": Situation(
             "a deck that may not be played, and a name too long", _setup(poor=True)
         ),
+        "between": Situation("two games of five are over", _between(5, 2), 1.0),
+        "between-crowded": Situation("eight games of nine, long names", _between(9, 8, LONG), 1.0),
+        "crown-result": Situation("a match of three games", _result(3), 1.5),
+        "crown-result-tie": Situation("a match that nobody won", _result(2), 1.5),
+        "crown-result-single": Situation("a single game, given up", _result(1), 1.5),
+        "crown-result-crowded": Situation("nine games, long names", _result(9, LONG), 1.5),
         "decks-hand": Situation("an opening hand of a deck", _hand),
         "decks-text": Situation("a deck as text", _text("")),
         "decks-text-wrong": Situation("a pasted deck with lines that cannot be read", _text(TORN_TEXT)),
@@ -200,6 +213,34 @@ def _setup(poor: bool = False) -> Build:
         return on(desk, CrownSetupScene(desk, table, lambda _: None, lambda: 1, lambda *_: None))
 
     return build
+
+
+def played_match(games: int, over: int, names: tuple[str, str] = ("Ada", "Ben")) -> Match:
+    """So many games of a match by bots, every other one given up early by whoever is asked."""
+    seats = tuple(
+        Sitter(name, "bot", colour, SIMPLEST) for name, colour in zip(names, ("amber", "azure"), strict=True)
+    )
+    match = Table("crown", seats, 4, {"games": games}).begin(None)
+    turns = BotTurns(InlineBots())
+    for number in range(over):
+        if number:
+            match.next_game()
+        while match.decision is not None:
+            if number % 3 != 2 and games > 2:
+                turns.step(match)
+            else:
+                match.concede(number % 2, SIMPLEST)
+    if games == 2:
+        assert match.totals[0] == match.totals[1]  # noqa: S101 - each gave up once
+    return match
+
+
+def _between(games: int, over: int, names: tuple[str, str] = ("Ada", "Ben")) -> Build:
+    return lambda desk: on(desk, House(desk, InlineBots()).result(played_match(games, over, names)))
+
+
+def _result(games: int, names: tuple[str, str] = ("Ada", "Ben")) -> Build:
+    return lambda desk: on(desk, House(desk, InlineBots()).result(played_match(games, games, names)))
 
 
 def _hand(desk: Desk) -> SceneStack:

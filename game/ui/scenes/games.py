@@ -24,6 +24,10 @@ def _era(view: Any) -> str:
     return f"Era {view.era} of {view.eras}" if view.decision is not None else "finished"
 
 
+def _majesty(view: Any) -> str:
+    return f"Majesty {view.majesty[0]} to {view.majesty[1]}"
+
+
 SUITED = frozenset({"renown"})
 """Games played with suits, for which their colours are offered."""
 
@@ -40,6 +44,7 @@ _WORDS = {
         "Three lanes, one crown",
         "crown",
         "Gather creatures in three lanes, push when their Strikes line up, and break the anchors of the other side.",
+        _majesty,
     ),
     "patterns": GameWords(
         "Patterns",

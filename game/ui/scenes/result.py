@@ -13,6 +13,7 @@ from game.ui.icons import icon
 from game.ui.paint.brush import Brush
 from game.ui.scene import Step
 from game.ui.scenes.games import words_of
+from game.ui.scenes.gametable import paint_games
 from game.ui.scenes.page import Page
 from game.ui.scenes.podium import Stand, paint_podium
 from game.ui.scenes.tally import Tally, tally
@@ -59,7 +60,9 @@ class ResultScene(Page):
             ]
         )
         self.group["rematch"].tip = "The same people and options, another deal"
-        self.group["move_on"].tip = "The same once more, everybody one seat further on"
+        further = "The same once more, everybody one seat further on"
+        decks = "; the decks stay where they lie" if self.tally.games else ""
+        self.group["move_on"].tip = further + decks
         if self.desk.settings.reduced_motion:
             self._age = RISE
 
@@ -68,7 +71,7 @@ class ResultScene(Page):
     @property
     def _tabled(self) -> bool:
         """Whether there are parts to tell in a table."""
-        return bool(self.tally.parts)
+        return bool(self.tally.parts) or len(self.tally.games) > 1
 
     def arrange(self) -> None:
         width, height = self.room
@@ -164,7 +167,9 @@ class ResultScene(Page):
             stands.append(Stand(names[seat], colours, place, told.scores[seat], heap, seat in told.winners))
         grown = self._age / RISE
         paint_podium(brush, self.left.inflate(-self.px(28), -self.px(24)), stands, 1 - (1 - grown) ** 3)
-        if self._tabled:
+        if len(told.games) > 1:
+            paint_games(brush, self.right, self.match, told.games)
+        elif self._tabled:
             self._paint_parts(brush)
 
     def _paint_parts(self, brush: Brush) -> None:

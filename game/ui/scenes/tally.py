@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.app.match import Match
+from game.app.matchscore import GameScore, game_scores, leaders
 from game.core.event import GameEnded
 from game.core.ids import Seat
 from game.core.words import plain
@@ -45,6 +46,8 @@ class Tally:
     winners: tuple[Seat, ...]
     heaps: tuple[tuple[int, int], ...] = ()
     parts: tuple[Part, ...] = ()
+    games: tuple[GameScore, ...] = ()
+    """Every game of a match of Crown."""
 
 
 def tally(match: Match) -> Tally:
@@ -54,19 +57,22 @@ def tally(match: Match) -> Tally:
         raise ValueError("a match that goes on has no result")
     names = match.names
     scores = outcome.scores if match.planned == 1 else match.totals
-    best = max(scores)
-    winners = outcome.winners if match.planned == 1 else tuple(s for s, v in enumerate(scores) if v == best)
+    winners = outcome.winners if match.planned == 1 else leaders(match)
     sentence = ""
     for event in match.events(0, None):
         if isinstance(event, GameEnded) and (told := match.rules.describe(event)) is not None:
             sentence = plain(told, names)
+    if match.planned > 1:
+        told = " to ".join(str(score) for score in sorted(scores, reverse=True))
+        sentence = f"{told} Majesty over {match.planned} games."
     order = sorted(range(len(scores)), key=lambda seat: (seat not in winners, -scores[seat], seat))
     places = tuple((seat, 1 + sum(other > scores[seat] for other in scores)) for seat in order)
     who = " and ".join(names[seat] for seat in winners)
     heading = f"{who} {'wins' if len(winners) == 1 else 'win'}" if winners else "Nobody wins"
     parts = _eras(match) if match.header.game == "renown" else ()
+    games = game_scores(match) if match.header.game == "crown" else ()
     heaps = tuple(match.view(None).favor) if match.header.game == "renown" else ()
-    return Tally(heading, sentence, tuple(scores), places, winners, heaps, parts)
+    return Tally(heading, sentence, tuple(scores), places, winners, heaps, parts, games)
 
 
 def _eras(match: Match) -> tuple[Part, ...]:

@@ -16,6 +16,7 @@ from game.core.errors import Refusal
 from game.core.ids import Action
 from game.ui.desk import Desk
 from game.ui.scene import Push, Scene, Step
+from game.ui.scenes.between import NEXT_GAME
 from game.ui.scenes.handover import MENU, SAT_DOWN, HandoverScene
 from game.ui.screen import Screen
 from game.ui.table.board import Board, read_board
@@ -140,10 +141,20 @@ class LiveTable(Scene):
             return self.menu()
         if result == SAT_DOWN:
             self.session.viewer.sat_down()
+        if result == NEXT_GAME:
+            self._begin_anew()
+            return None
         self.session.settle()
         self.session.pull()
         self.look(fresh=True)
         return None
+
+    def _begin_anew(self) -> None:
+        """The next game of the match is on the table: shown from its first event on."""
+        self._ended, self.chosen, self.orders, self._asked = False, (), (), None
+        self.session.start(played=self.director.speed != INSTANT)
+        self._was_busy = True
+        self.look()
 
     def _take_settings(self) -> None:
         settings = self.desk.settings
