@@ -78,8 +78,6 @@ class Settings:
     """How hands stay hidden when several people share the screen."""
     sound_volume: int = _setting(70, _number(0, 100))
     music_volume: int = _setting(40, _number(0, 100))
-    hints: bool = _setting(default=True, read=_switch)
-    """Short explanations the first times something is met."""
     confirm: bool = _setting(default=True, read=_switch)
     """Ask before what cannot be taken back."""
     faces: tuple[str, ...] = _setting((), _words(6))

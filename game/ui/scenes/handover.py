@@ -26,7 +26,7 @@ MENU = "menu"
 
 
 class HandoverScene(Scene):
-    """`Ben, take the seat`. Enter or the button pops it with SAT_DOWN, Esc with MENU."""
+    """`Ben, take the seat`. Enter or the gold button pops it with SAT_DOWN, Esc or the quiet one with MENU."""
 
     overlay: ClassVar[bool] = False
     name: ClassVar[str] = "handover"
@@ -37,7 +37,8 @@ class HandoverScene(Scene):
         self.theme = theme(mood)
         self.sitting, self.others = sitting, others
         self.button = Button("sit", self.theme, "Show my cards", "eye", MAIN, "Enter")
-        self.group = WidgetGroup([self.button])
+        self.menu = Button("menu", self.theme, "Menu", "menu", cap="Esc")
+        self.group = WidgetGroup([self.button, self.menu])
 
     def resize(self, screen: Screen) -> None:
         super().resize(screen)
@@ -53,12 +54,18 @@ class HandoverScene(Scene):
         )
         top = min(top, screen.height - high - screen.px(24))
         self.button.layout((screen.width / 2 - wide / 2, top, wide, high), screen.factor)
+        wide, high = self.menu.natural(screen.factor)
+        edge = screen.px(16)
+        self.menu.layout((screen.width - edge - wide, edge, wide, high), screen.factor)
+
+    def targets(self) -> dict[str, pygame.Rect]:
+        return {widget.key: widget.rect for widget in self.group}
 
     def handle(self, event: pygame.event.Event) -> Step:
         action = self.group.handle(event)
         self.changed = self.changed or self.group.changed
         if action is not None:
-            return Pop(SAT_DOWN)
+            return Pop(MENU if action.key == "menu" else SAT_DOWN)
         if event.type == pygame.KEYDOWN and event.key == pygame.K_SPACE:
             return Pop(SAT_DOWN)
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:

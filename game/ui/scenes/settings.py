@@ -16,7 +16,7 @@ from game.ui.widgets import Action, Choice, Stepper, Toggle, Widget
 
 COLUMNS = (
     ("ui_scale", "fullscreen", "reduced_motion", "four_colours"),
-    ("speed", "bot_tempo", "handover", "confirm", "hints"),
+    ("speed", "bot_tempo", "handover", "confirm"),
 )
 SCALES = tuple(range(80, 201, 10))
 ROW = 76
@@ -55,7 +55,6 @@ class SettingsScene(Page):
             ),
             Choice("handover", t, HANDOVER, now.handover),
             Toggle("confirm", t, "Ask first", now.confirm, "Before what cannot be taken back"),
-            Toggle("hints", t, "Hints", now.hints, "Short explanations the first times"),
         ]
         self.group.replace(widgets)
 

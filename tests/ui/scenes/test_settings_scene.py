@@ -55,8 +55,8 @@ def test_a_size_from_a_file_that_is_no_step_is_shown_as_it_is(house, desk):
 def test_a_folder_that_cannot_be_written_is_told(scene, desk, tmp_path):
     (tmp_path / "file").write_text("in the way")
     desk.saves = tmp_path / "file"
-    press(scene, "hints")
-    assert not desk.settings.hints
+    press(scene, "confirm")
+    assert not desk.settings.confirm
     assert desk.toasts.notices[-1].fault
 
 

@@ -174,3 +174,16 @@ def test_a_pile_pointed_at_is_looked_at_whole() -> None:
         close = scene.mat.close(handle, scene.session.view, scene.sight)
         assert close is not None
         assert close.cards[-3:] == ("4H", "8S", "6H")
+
+
+@pytest.mark.parametrize(("button", "sits"), [("sit", True), ("menu", False)])
+def test_the_curtain_tells_where_its_buttons_are_and_they_do_what_they_say(button: str, *, sits: bool) -> None:
+    scene, stack = two("opaque")
+    curtain = stack.top
+    assert isinstance(curtain, HandoverScene)
+    pos = curtain.targets()[button].center
+    for kind in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        what = {"rel": (0, 0), "buttons": (0, 0, 0)} if kind == pygame.MOUSEMOTION else {"button": 1}
+        stack.handle(pygame.event.Event(kind, pos=pos, **what))
+    rest(stack)
+    assert (firsts(scene)[0] in shown_cards(scene)) is sits
