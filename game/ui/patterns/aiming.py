@@ -80,7 +80,10 @@ def aim(take: Handle, pos: tuple[float, float], view: PatternsView, sight: Sight
     """Which place a thing held there is meant for; empty: back where it was."""
     wanted = set(sight.targets)
     best, near = "", float(plan.u(26)) ** 2
+    lower = ("d:", "s:") if not take.startswith(("d:", "s:")) else (take[:2],)
     for handle in candidates_at(view, plan):
+        if handle.startswith(lower):
+            continue  # cells and Spells lie over what a Creature is meant for
         rect = rect_at(handle, view, plan)
         if rect is None or handle == take:
             continue

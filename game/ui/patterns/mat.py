@@ -32,10 +32,10 @@ from game.ui.table.mat import Close, Help, Panel, PlainMat, Prompt, Sight
 from game.ui.table.pose import Pose
 
 
-def names_pattern() -> re.Pattern[str]:
-    """Finds cards' names in the rules' plain sentences, longer ones first."""
-    names = sorted(by_name(), key=len, reverse=True)
-    return re.compile(r"\b(?:" + "|".join(re.escape(name) for name in names) + r")\b")
+def cards_pattern() -> re.Pattern[str]:
+    """Finds cards in the rules' plain sentences, by id (`cave_boar#2` too) or by name, longer ones first."""
+    words = sorted((*known(), *by_name()), key=len, reverse=True)
+    return re.compile(r"\b(?:" + "|".join(re.escape(word) for word in words) + r")\b(?:#\d+)?")
 
 
 class PatternsMat(PlainMat):
@@ -52,7 +52,7 @@ class PatternsMat(PlainMat):
         self.four = True
         self.deck = Deck()
         self.shape = facts_of(self.rules.pool).shape
-        self.cards_in_words = names_pattern()
+        self.cards_in_words = cards_pattern()
         self._screen: Screen | None = None
         self._zones: Mapping[str, pygame.Rect] = {}
         self._plans: dict[Seat, Plan] = {}
@@ -237,6 +237,7 @@ class PatternsMat(PlainMat):
         return None
 
     def chip(self, card: str) -> flow.Span:
+        card = card.partition("#")[0]
         card = by_name().get(card, card)
         return flow.NameChip(name_of(card), colours(clan_of(card))[1], tag=f"card:{card}")
 
