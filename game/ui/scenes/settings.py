@@ -64,13 +64,13 @@ class SettingsScene(Page):
         width, height = self.room
         self.put_head()
         gap, top = 20, 98.0
-        wide = min(640.0, (width - 48 - gap) / 2)
+        wide = min(720.0, (width - 48 - gap) / 2)
         x = (width - wide * 2 - gap) / 2
         room = height - top - 20
         rows = max(len(column) for column in COLUMNS)
-        pace = min(ROW + 24.0, max(float(ROW), (room - 84) / rows))
+        pace = min(ROW * 1.9, max(float(ROW), (room - 84) / rows))
         tall = 72 + rows * pace + 8
-        top += max(0.0, (room - tall) * 0.3)
+        top += max(0.0, (room - tall) * 0.4)
         self.panels = []
         for k, column in enumerate(COLUMNS):
             left = x + k * (wide + gap)
