@@ -6,7 +6,8 @@ import pytest
 
 from game.core.decision import Outcome
 from game.core.errors import IllegalAction
-from game.core.event import Event
+from game.core.event import Event, redacted
+from game.rules.crown.state import STALE_LIMIT
 from tests.crown.table import NAMES, RULES, play, position
 
 
@@ -48,3 +49,18 @@ def test_nothing_is_legal_once_the_game_is_over() -> None:
 def test_there_are_no_dice() -> None:
     with pytest.raises(ValueError, match="no dice"):
         RULES.load_dice(position(), (1,))
+
+
+def test_whoever_follows_sees_how_many_still_turns_made_the_stalemate() -> None:
+    log: list[Event] = []
+    state = position(p1={"majesty": 2, "hand": ["brave_squire"], "deck": ["brave_squire"]})
+    state.stale = STALE_LIMIT - 1
+    follower = RULES.follower(1)
+    for event in redacted([RULES.began(state)], 1):
+        follower.apply(event)
+    play(state, "meditate", log=log)
+    for event in redacted(log, 1):
+        follower.apply(event)
+    assert state.outcome is not None
+    assert state.outcome.reason == "stalemate"
+    assert follower.view() == RULES.view(state, 1)

@@ -11,7 +11,7 @@ from game.core.ids import Seat
 from game.rules.crown import events as e
 from game.rules.crown import zones
 from game.rules.crown.compile import Pool
-from game.rules.crown.state import EXHAUSTED, LASTING, SHATTERED, State, Unit, put
+from game.rules.crown.state import EXHAUSTED, LASTING, SHATTERED, STALE_LIMIT, State, Unit, put
 from game.rules.crown.view import PUSH, View, state_of, view_of
 
 
@@ -39,6 +39,9 @@ class Follower:
                 self._pause(event)
             case GameEnded(outcome=outcome):
                 self.state.outcome = outcome
+                if outcome.reason == "stalemate":
+                    # the turn that made it so many is followed by no other that would tell
+                    self.state.stale = STALE_LIMIT
             case Asked(decision=decision):
                 self.state.decision = decision
             case _:
