@@ -5,6 +5,7 @@ Seats are 0 and 1, lanes 0 to 2 (left, center, right). Lines and anchors stand a
 
 from __future__ import annotations
 
+from operator import attrgetter
 from typing import Any, Final, TypeAlias
 
 from game.core.decision import Decision, Outcome
@@ -191,7 +192,11 @@ class State:
 
     def key(self) -> tuple[Any, ...]:
         """Everything but the derived board, as nested tuples."""
-        return tuple(_plain(getattr(self, name)) for name in (*PLAIN, *ROWS))
+        luck, decision, outcome, *rest = _whole(self)
+        count = len(PLAIN) - 3
+        # all but these three holds nothing but tuples; a search asks for keys all the time
+        rows = map(tuple, rest[count:-1])
+        return (luck, _plain(decision), _plain(outcome), *rest[:count], *rows, _plain(self.stack))
 
     def __getstate__(self) -> tuple[Any, ...]:
         return tuple(getattr(self, name) for name in (*PLAIN, *ROWS))
@@ -208,6 +213,7 @@ class State:
 
 
 _new = State.__new__
+_whole = attrgetter(*PLAIN, *ROWS)
 
 
 def _plain(value: Any) -> Any:
