@@ -118,6 +118,41 @@ def test_after_a_kill_continue_goes_on_in_the_same_file(sits, tmp_path):
     assert list(person.saves.glob("*.journal")) == [path]
 
 
+def capture(folder):
+    """A saved match of Patterns in which Ada can attack: her Creature of Power 6 against one of 1."""
+    seats = [Sitter("Ada", "human", "amber"), Sitter("Ben", "bot", "azure", "random")]
+    position = {
+        "turn": "p1", "actions_left": 2, "turns": 3,
+        "recruitment": ["cinderling", "moss_stag", "cave_boar", "sky_jackal"] * 5, "recruitment_discard": [],
+        "research": ["quickening", "banish", "bulwark"] * 3, "research_discard": [],
+        "players": {
+            "p1": {"wizard": "wizard_ember", "pattern": {"1": "pyre_drake", "1a": "kiln_guard"}, "spells": ["war_paint"]},
+            "p2": {"wizard": "wizard_tide", "pattern": {"1": "deep_leviathan", "1a": "brine_sprite"}},
+        },
+    }  # fmt: skip
+    match = Match.new("patterns", {}, 5, seats, folder=folder, title="Siege", position=position)
+    match.save_as("Siege")
+    match.close()
+    return folder / "Siege.journal"
+
+
+def test_one_capture_of_patterns_by_dragging(sits, tmp_path):
+    path = capture(tmp_path / "saves")
+    person = sits("--load", str(path))
+    person.takes("c:0:1")
+    person.drops("c:1:1a")
+    until("the Capture", lambda: person.actions("p1") == ["capture 1 p2:1a"])
+    until("the dice at rest", lambda: person.sees()["quiet"])
+    person.takes("deck")
+    person.drops("w:0")
+    until("the card drawn", lambda: person.actions("p1")[1:2] == ["recruit W"])
+    person.takes("held")
+    person.drops("jail:0")
+    until("the card placed", lambda: person.actions("p1")[2:3] == ["dungeon"])
+    assert person.journal() == path
+    assert person.log.read_text() == ""
+
+
 def presses_on_to_the_end(person: Person) -> None:
     """Answers every question by pressing the first button, or else things in turn, until the result is shown."""
     turn = itertools.count()
