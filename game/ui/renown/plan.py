@@ -198,7 +198,7 @@ class Plan:
             inner = rect.copy()
             inner.height = min(rect.height, round(max(190 * unit, words + counts + 60 * unit)))
             inner.centery = rect.centery
-            avatar = round(min(72 * unit, words * 1.05, inner.height * 0.46))
+            avatar = round(min(72 * unit, words * (1.3 if wide else 1.05), inner.height * 0.46))
             edge = self.u(14)
             if wide:
                 pill = role + self.u(8)

@@ -152,11 +152,15 @@ def _other(
 def _role(
     s: pygame.Surface, words: str, at: tuple[float, float], size: int, room: float, ink: Colour
 ) -> None:
-    """The whole of it if it fits, else the last part, which tells what is done now."""
-    if width(words, "ui", max(11, size - 2)) > room:
-        words = words.rpartition(" · ")[2]
-    words, size = fit(words, "ui", size, room, 11)
+    words, size = role_words(words, size, room)
     text(s, words, at, "ui", size, ink, "tl")
+
+
+def role_words(words: str, size: int, room: float) -> tuple[str, int]:
+    """As many parts as fit, the last ones first, as they tell what is done now; and the size to write them in."""
+    while " · " in words and width(words, "ui", max(11, size - 2)) > room:
+        words = words.partition(" · ")[2]
+    return fit(words, "ui", size, room, 11)
 
 
 def _count(s: pygame.Surface, plan: Plan, rect: pygame.Rect, count: int, small: int) -> None:
@@ -220,7 +224,7 @@ def _own(
         room = rect.right - plan.u(10) - x
         name, size = fit(sitting.name, "title", screen.text_px(28), room, screen.text_px(15))
         small = screen.text_px(16)
-        words_, small = fit(words, "ui", small, room, 11)
+        words_, small = role_words(words, small, room)
         high = line_height("title", size) + (line_height("ui", small) if words_ else 0)
         top = rect.y + pad + (disc - high) / 2
         text(s, name, (x, top), "title", size, theme.text, "tl")

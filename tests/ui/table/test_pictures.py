@@ -15,6 +15,7 @@ from game.rules.renown.engine import Renown
 from game.ui.renown.mat import RenownMat
 from game.ui.renown.places import middle
 from game.ui.renown.plan import CAPS, RAISED, RATIO, ROLE_ZONES, Plan
+from game.ui.renown.seats import role_words
 from game.ui.renown.situations import centre, move, position, queen, sitters, situations, table, wander
 from game.ui.scenes.table import TableScene
 from game.ui.screen import Screen
@@ -319,3 +320,10 @@ def test_long_names_are_shortened_and_never_run_over() -> None:
     picture(stack)
     assert scene.chrome.prompt.fits
     assert len(sitters(6)) == 6
+
+
+@pytest.mark.parametrize("room", [60, 90, 130, 170, 260])
+def test_a_role_that_is_too_long_keeps_its_last_parts_whole(room: int) -> None:
+    words, size = role_words("Arch Liege · Successor · plays", 13, room)
+    assert size >= 11
+    assert words in {"plays", "Successor · plays", "Arch Liege · Successor · plays"}
