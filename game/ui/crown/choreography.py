@@ -12,15 +12,15 @@ from game.core.words import Card as CardSpan
 from game.core.words import Sentence
 from game.rules.crown import events as e
 from game.rules.crown.state import LANES
-from game.ui.crown import pushing
+from game.ui.crown import anchoring, pushing
 from game.ui.crown.cards import Deck
-from game.ui.crown.effects import CardsFlight, CrownFlight, Floating, Point, TokenFlight
+from game.ui.crown.effects import CardsFlight, Comet, Floating, Point, TokenFlight
 from game.ui.crown.facts import Facts
 from game.ui.crown.plan import RATIO, Plan
 from game.ui.crown.plates import shown_stores
 from game.ui.crown.poses import piece
 from game.ui.crown.seen import Seen
-from game.ui.crown.showing import LaneBanner, Reveal, Ribbon, Said
+from game.ui.crown.showing import Reveal, Ribbon, Said
 from game.ui.paint import flow
 from game.ui.table.director import NOTHING, Score
 from game.ui.table.effects import Banner, Effect, Ring, Spark
@@ -83,7 +83,7 @@ def compose(event: Event, before: Any, after: Seen, craft: Stagecraft) -> Score:
     found = pushing.compose(event, before, after, craft)
     if found is not None:
         return found
-    for part in (_turning_point, _cards, _creatures, _anchors):
+    for part in (_turning_point, _cards, _creatures, anchoring.compose):
         score = part(event, before, after, craft)
         if score is not None:
             return score
@@ -178,7 +178,7 @@ def _cards(event: Event, before: Seen, after: Seen, craft: Stagecraft) -> Score 
         case e.TrapSprung():
             return _sprung(event, after, craft)
         case e.DeckFaded():
-            return _faded(event.seat, event.cards, craft)
+            return _struck_at_a_deck(_faded(event.seat, event.cards, craft), event.seat, after, craft)
         case e.CardDug():
             moves = {
                 piece(after.hand_ids[event.seat][-1]): Move(0.5, rise=0.3, start=craft.deck_pose(event.seat))
@@ -310,6 +310,16 @@ def _faded(seat: Seat, cards: tuple[str, ...], craft: Stagecraft) -> Score:
     return Score(effects=(flight,), switch=flight.duration * 0.8, hold=flight.duration)
 
 
+def _struck_at_a_deck(score: Score, seat: Seat, after: Seen, craft: Stagecraft) -> Score:
+    """The same, with a spark from the creature whose Strike it is."""
+    source = craft.unit(after, after.active) if after.active else None
+    if source is None:
+        return score
+    pile = craft.plan.pile(seat, "deck")
+    spark = Comet(plan=craft.plan, start=(source.x, source.y), goal=(pile.x, pile.y))
+    return replace(score, effects=(spark, *score.effects))
+
+
 def _looked(seat: Seat, cards: tuple[str, ...], what: str, craft: Stagecraft) -> Score:
     if cards and all(cards):
         sheet = Reveal(deck=craft.deck, cards=cards, title=f"{craft.name(seat)} looks at {what}")
@@ -378,10 +388,17 @@ def _on_unit(
     pose = craft.unit(after, number)
     if pose is None:
         return NOTHING
-    effects: list[Effect] = [Floating(plan=craft.plan, at=(pose.x, pose.y), words=words, colour=ink)]
+    at = (pose.x, pose.y)
+    wait = 0.0
+    effects: list[Effect] = []
+    source = craft.unit(after, after.active) if after.active not in (0, number) else None
+    if source is not None and spark:
+        wait = 0.36
+        effects.append(Comet(plan=craft.plan, start=(source.x, source.y), goal=at, colour=spark))
+    effects.append(Floating(plan=craft.plan, at=at, words=words, colour=ink, delay=wait))
     if spark:
-        effects.append(Spark(at=(pose.x, pose.y), size=100, colour=spark))
-    return Score(effects=tuple(effects), hold=hold)
+        effects.append(Spark(at=at, size=100, colour=spark, delay=wait))
+    return Score(effects=tuple(effects), switch=wait, hold=hold + wait)
 
 
 def _ability(event: e.AbilityUsed, after: Seen, craft: Stagecraft) -> Score:
@@ -407,82 +424,3 @@ def _triggered(event: e.Triggered, after: Seen, craft: Stagecraft) -> Score:
         plan=craft.plan, at=spot, title=craft.deck.name(event.card), picture="flash", duration=1.0
     )
     return Score(effects=(Ring(at=spot, size=130), ribbon), hold=0.6)
-
-
-# -- anchors -------------------------------------------------------------------------------------------------
-
-
-def _anchors(event: Event, before: Seen, after: Seen, craft: Stagecraft) -> Score | None:
-    match event:
-        case e.AnchorBroken():
-            return _broken(event, before, after, craft)
-        case e.MajestyChanged():
-            index = max(0, min(6, event.total - 1 if event.amount > 0 else event.total))
-            lane = before.lane if before.lane >= 0 else 1
-            start = (craft.plan.lane(lane).centerx, craft.plan.clash_y)
-            flight = CrownFlight(
-                plan=craft.plan,
-                start=start,
-                goal=craft.plan.crown(event.seat, index),
-                gained=event.amount > 0,
-            )
-            return Score(effects=(flight,), switch=0.85, hold=1.1)
-        case e.Awakened():
-            lane = before.lane if before.lane >= 0 else 1
-            banner = LaneBanner(
-                plan=craft.plan, lane=lane, title=f"{craft.name(event.seat)} Awakens", line="Damage found no anchor",
-                picture="eye", duration=1.8,
-            )  # fmt: skip
-            return Score(effects=(banner,), hold=1.6)
-        case e.AnchorTaken():
-            return _travels(after, after.hand_ids[event.seat][-1:], 0.6, 0.3)
-        case e.AnchorsSwapped():
-            numbers = (after.anchor_ids[event.side * 3 + lane][0] for lane in (event.lane, event.other_lane))
-            moves = {piece(n): Move(0.7, rise=0.6 if k else -0.6) for k, n in enumerate(numbers)}
-            return Score(moves=moves, effects=craft.said(event.seat, ("swaps two anchors",)), hold=0.9)
-        case e.AnchorAdded():
-            number = after.anchor_ids[event.seat * 3 + event.lane][event.index]
-            moves = {piece(number): Move(0.6, rise=0.6, start=craft.deck_pose(event.seat))}
-            return Score(moves=moves, effects=craft.said(event.seat, ("lays a new anchor",)), hold=0.8)
-        case e.AnchorObliterated():
-            number = before.anchor_ids[event.side * 3 + event.lane][0]
-            pose = craft.unit(before, number)
-            if pose is None:
-                return NOTHING
-            goal = replace(pose, alpha=0.0, width=pose.width * 0.4)
-            words = Floating(
-                plan=craft.plan,
-                at=(pose.x, pose.y),
-                words=f"{craft.deck.name(event.card)} Obliterated",
-                colour="#e0b0ff",
-                duration=1.4,
-            )
-            return Score(
-                leaves={piece(number): (goal, Move(0.7, spin=40))},
-                effects=(Spark(at=(pose.x, pose.y), size=120, colour="#c07aff"), words),
-                hold=1.1,
-            )
-    return None
-
-
-def _broken(event: e.AnchorBroken, before: Seen, after: Seen, craft: Stagecraft) -> Score:
-    number = next(
-        (entry[4] for entry in after.cards_in_limbo if entry[0] == "anchor" and entry[3] == event.card), 0
-    )
-    pose = craft.lay(before).get(piece(number))
-    plan = craft.plan
-    where = (pose.x, pose.y) if pose is not None else (plan.lane(event.lane).centerx, plan.clash_y)
-    up = plan.side_up(event.seat)
-    banner = LaneBanner(
-        plan=plan, lane=event.lane, title=f"{craft.name(event.seat)}'s anchor breaks", line=craft.deck.name(event.card),
-        picture="anchor", warm=False, shift=(-1 if up else 1) * 150.0, duration=1.9,
-    )  # fmt: skip
-    effects = (
-        Spark(at=where, size=150, colour="#9fb0ff"),
-        Ring(at=where, size=170, colour="#cfd8ff"),
-        replace(banner, delay=0.15),
-    )
-    return Score(moves={piece(number): Move(0.75, delay=0.25, rise=0.2)}, effects=effects, hold=1.45)
-
-
-__all__ = ["Stagecraft", "compose"]

@@ -166,10 +166,20 @@ class Facts:
         return Foreseen(dealt or trial.pools, (room[0], room[1]))
 
 
+PASSING: Final = {
+    "window": ("hold",),
+    "trap": ("decline",),
+    "anchor": ("take",),
+    "chain": ("end",),
+    "finish": ("end",),
+}
+"""How somebody answers who does nothing, by the kind of question."""
+
+
 def _passing(rules: Crown, state: State) -> Action:
-    """The answer of somebody who does nothing."""
-    legal = rules.legal_actions(state)
-    return next((action for action in legal if action[0] in ("hold", "decline", "take", "end")), legal[0])
+    """The answer of somebody who does nothing; the first that is legal where something must be done."""
+    kind = state.decision.kind if state.decision is not None else ""
+    return PASSING.get(kind) or rules.legal_actions(state)[0]
 
 
 def _room(pool: Pool, state: State, seat: Seat, lane: int) -> int:

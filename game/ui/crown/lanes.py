@@ -64,7 +64,12 @@ def panels(view: Seen, sight: Sight, plan: Plan) -> list[Panel]:
         away = view.lane != NO_LANE and not pushed
         empty = tuple(not view.lines[side * 3 + lane] for side in (0, 1))
         anchors = tuple(
-            (anchor_slots(view, side * 3 + lane), len(view.anchors[side * 3 + lane])) for side in (0, 1)
+            (
+                anchor_slots(view, side * 3 + lane),
+                len(view.anchors[side * 3 + lane]),
+                view.lost[side * 3 + lane],
+            )
+            for side in (0, 1)
         )
         tint = bool(view.auras) and pushed
         key = (state, away, empty, anchors, names, tint, plan.home, sight.acting)
@@ -85,7 +90,7 @@ def _painter(
     plan: Plan,
     lane: int,
     state: str,
-    anchors: tuple[tuple[int, int], ...],
+    anchors: tuple[tuple[int, int, int], ...],
     empty: tuple[bool, ...],
     names: tuple[str, ...],
     tint: bool,
@@ -97,9 +102,9 @@ def _painter(
         line = Fill("#141848", "#141848", "#f5d88a" if state == "push" else "#7a82d8", 0.0)
         box(s, rect, plan.u(18), line, max(1.1, plan.unit * (2 if state == "push" else 1.3)), 0.75, 0.1, 0)
         _corners(s, rect, plan)
-        for side, (slots, left) in enumerate(anchors):
+        for side, (slots, left, lost) in enumerate(anchors):
             for place in range(slots - left):
-                _socket(s, plan, side, lane, place, slots)
+                _socket(s, plan, side, lane, place, slots, broken=place < lost)
         if state == "locked":
             _locked(s, plan, lane, empty, names)
         elif state == "open":
@@ -179,8 +184,10 @@ def _clash_line(s: pygame.Surface, plan: Plan, lane: int) -> None:
     s.blit(cache.PIECES.get(("clash line", w, plan.u(2)), make), (rect.x + plan.u(4), y - 1))
 
 
-def _socket(s: pygame.Surface, plan: Plan, side: int, lane: int, place: int, slots: int) -> None:
-    """Where an anchor was: its two halves, dim."""
+def _socket(
+    s: pygame.Surface, plan: Plan, side: int, lane: int, place: int, slots: int, *, broken: bool
+) -> None:
+    """Where an anchor was: its two halves, dim; or an empty place."""
     pose = plan.anchor(side, lane, place, slots)
     w, h = round(pose.width * RATIO), round(pose.width)
     at = pygame.Rect(0, 0, w, h)
@@ -188,6 +195,8 @@ def _socket(s: pygame.Surface, plan: Plan, side: int, lane: int, place: int, slo
     box(
         s, at, plan.u(6), Fill("#070822", "#0b0d2c", "#5058a4", 0.6), max(1.0, plan.unit), 0.45, 0, plan.u(14)
     )
+    if not broken:
+        return
     back = card_back("crown", round(pose.width))
     lying = pygame.transform.rotate(cracked(back, ("anchor", round(pose.width)), 1.0, (112, 112, 146)), 90)
     s.blit(lying, lying.get_rect(center=at.center))

@@ -35,6 +35,7 @@ from game.ui.crown.facts import FactBook, Facts
 from game.ui.crown.plan import ROLE_ZONES, Plan
 from game.ui.crown.poses import number_of, piece
 from game.ui.crown.seen import Seen, Tracker, as_seat
+from game.ui.crown.spreading import amounts_of
 from game.ui.desk import Desk
 from game.ui.paint import flow
 from game.ui.screen import Screen
@@ -66,6 +67,9 @@ class CrownMat(PlainMat):
         self._zones: Mapping[str, pygame.Rect] = {}
         self._plans: dict[int, Plan] = {}
         self._turned: tuple[Seen, Seen] | None = None
+        # a hand that moves asks for the same again and again within one frame
+        self._laid: tuple[Seen, Sight, dict[str, Pose]] | None = None
+        self._offered: tuple[Seen, bool, tuple[str, ...], list[Gesture]] | None = None
         self._turns = 0
 
     def sit(self, desk: Desk) -> None:
@@ -87,7 +91,7 @@ class CrownMat(PlainMat):
 
     def fit(self, screen: Screen, zones: Mapping[str, pygame.Rect]) -> None:
         self._screen, self._zones = screen, zones
-        self._plans = {}
+        self._plans, self._laid = {}, None
 
     def plan(self, home: int) -> Plan:
         """The plan with that seat at the lower edge."""
@@ -126,11 +130,16 @@ class CrownMat(PlainMat):
         return ()
 
     def lay(self, view: Seen, sight: Sight) -> dict[str, Pose]:
+        if self._laid is not None and self._laid[0] is view and self._laid[1] == sight:
+            return self._laid[2]
         plan = self.plan(sight.home)
         found = poses.lay(view, sight, plan, self.facts_of(view, sight), self.tray(view, sight))
         held = sight.held
         if held is not None and held.take == "damage":
-            found["damage"] = Pose(*held.centre, plan.u(70), face="", lift=0.0, z=950, mark="use=back")
+            amount, room, _ = self.facts_of(view, sight).spread
+            left = amount - sum(amounts_of(sight.chosen, len(room)))
+            found["damage"] = Pose(*held.centre, plan.u(70), face=str(left), lift=0.0, z=950)
+        self._laid = (view, sight, found)
         return found
 
     def spots(self, view: Seen, sight: Sight) -> list[Spot]:
@@ -178,7 +187,7 @@ class CrownMat(PlainMat):
         if plan is None:
             return
         if key == "damage":
-            damage_token(surface, plan, (pose.x, pose.y), 0, round(pose.width))
+            damage_token(surface, plan, (pose.x, pose.y), int(pose.face or 0), round(pose.width))
             return
         if 600 <= pose.z < 800:
             return  # lies in the tray, which is drawn over everything
@@ -187,7 +196,12 @@ class CrownMat(PlainMat):
     # -- what may be done ------------------------------------------------------------------------------------
 
     def gestures(self, view: Seen, sight: Sight) -> list[Gesture]:
-        return gestures.gestures(self.acting(view, sight), sight, self.facts_of(view, sight))
+        known = self._offered
+        if known is not None and known[0] is view and known[1:3] == (sight.acting, sight.chosen):
+            return known[3]
+        found = gestures.gestures(self.acting(view, sight), sight, self.facts_of(view, sight))
+        self._offered = (view, sight.acting, sight.chosen, found)
+        return found
 
     def aim(self, take: Handle, pos: tuple[float, float], view: Seen, sight: Sight) -> Handle:
         found = self.gestures(view, sight)

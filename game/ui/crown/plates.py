@@ -101,8 +101,10 @@ def _painter(
         _majesty(s, plan, seat, rows["majesty"], majesty)
         y = rows["majesty"].bottom
         marks.divider(s, rect.x + plan.u(12), rect.right - plan.u(12), y, "#7a82d8", 0.6)
+        label_px = screen.text_px(13 if len(amounts) <= 4 else 12)
+        longest = max(width(resources[kind].capitalize(), "ui", label_px) for kind, _ in amounts)
         for at, (kind, amount) in enumerate(amounts):
-            _store(s, plan, seat, resources[kind], amount, at, len(amounts))
+            _store(s, plan, seat, resources[kind], amount, at, len(amounts), longest)
         _piles(s, plan, seat, counts, screen.text_px(13))
 
     return paint
@@ -168,7 +170,9 @@ def token(s: pygame.Surface, at: tuple[float, float], size: int, kind: str, shad
     s.blit(icon(ICONS.get(kind, "cards"), k, ink), (round(at[0] - k / 2), round(at[1] - k / 2)))
 
 
-def _store(s: pygame.Surface, plan: Plan, seat: Seat, kind: str, amount: int, at: int, count: int) -> None:
+def _store(
+    s: pygame.Surface, plan: Plan, seat: Seat, kind: str, amount: int, at: int, count: int, longest: int
+) -> None:
     theme, screen = CROWN, plan.screen
     rect = plan.rows(seat)["stores"]
     x, y = plan.store(seat, at, count)
@@ -179,7 +183,7 @@ def _store(s: pygame.Surface, plan: Plan, seat: Seat, kind: str, amount: int, at
     size = plan.token_for(count)
     small = screen.text_px(13 if columns < 3 else 12)
     word = kind.capitalize()
-    named = tall >= size + line_height("ui", small) + 2 and width(word, "ui", small) <= wide - 5
+    named = tall >= size + line_height("ui", small) + 2 and longest <= wide - 5
     if named:
         y -= line_height("ui", small) * 0.5
     figure = screen.text_px(25 if columns < 3 else 21)
@@ -224,8 +228,5 @@ def _piles(s: pygame.Surface, plan: Plan, seat: Seat, counts: tuple[int, int, in
                 picture = {"deck": "cards", "fade": "weather-night", "reserve": "treasure-chest"}[name]
                 s.blit(icon(picture, k, theme.faint, 0.7), (well.centerx - k // 2, well.centery - k // 2))
         room = plan.pile(seat, "fade").x - plan.pile(seat, "deck").x - 4
-        words = f"{name.capitalize()} {count}" if count else name.capitalize()
-        if width(words, "ui", size) > room and count:
-            words = f"{name.capitalize()[: 4 if name != 'reserve' else 3]} {count}"
-        words, px = fit(words, "ui", size, room, 11)
+        words, px = fit(name.capitalize(), "ui", size, room, 11)
         text(s, words, (pose.x, well.bottom + plan.u(9)), "ui", px, theme.text, "tc")

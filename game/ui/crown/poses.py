@@ -246,14 +246,14 @@ def _hand(poses: dict[str, Pose], view: Seen, seat: Seat, sight: Sight, plan: Pl
             if now != row.cost:
                 marks = replace(marks, cost=str(now), cost_how="up" if now < row.cost else "down")
         if key in sight.chosen:
-            pose = replace(pose, y=pose.y - plan.u(40), glow=CHOSEN, lift=1.6)
+            pose = replace(pose, y=pose.y - plan.u(18), glow=CHOSEN, lift=1.6)
             marks = replace(marks, playable=False)
         elif choosing and key not in sight.takeable:
             pose = replace(pose, dim=0.55)
         if sight.held is None and key in (sight.hover, sight.focus):
             pose = replace(
-                pose, y=pose.y - plan.u(30), lift=1.9, z=pose.z + 40, angle=pose.angle * 0.3, width=pose.width * 1.07,
-                glow=CHOSEN if key == sight.focus else pose.glow,
+                pose, y=pose.y - (0 if key in sight.chosen else plan.u(12)), lift=1.9, z=pose.z + 40,
+                angle=pose.angle * 0.3, width=pose.width * 1.07, glow=CHOSEN if key == sight.focus else pose.glow,
             )  # fmt: skip
         poses[key] = replace(pose, mark=marks.word())
 

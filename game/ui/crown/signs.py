@@ -17,7 +17,7 @@ from game.ui.crown.poses import is_locked, line_of, number_of, slot_of
 from game.ui.crown.seen import Seen
 from game.ui.icons import icon
 from game.ui.paint import marks
-from game.ui.paint.gems import icon_gem
+from game.ui.paint.gems import count_disc, icon_gem
 from game.ui.paint.shapes import box, glow
 from game.ui.paint.text import line_height, text, width
 from game.ui.table.mat import Sight
@@ -127,11 +127,25 @@ def _foreseen(s: pygame.Surface, view: Seen, plan: Plan, facts: Facts, lane: int
 
 def over(s: pygame.Surface, view: Seen, sight: Sight, plan: Plan, deck: Deck, facts: Facts) -> None:
     """Above the pieces at rest, under what is held."""
+    _pile_counts(s, view, plan)
     _ghost_payment(s, view, sight, plan, facts)
     _hand_counts(s, view, plan)
     pools.auras(s, view, plan, deck)
     _targets(s, view, sight, plan)
     _spread(s, view, sight, plan, facts)
+
+
+def _pile_counts(s: pygame.Surface, view: Seen, plan: Plan) -> None:
+    """How many cards the decks, Fades and Reserves hold, on a disc at the upper right corner of each."""
+    d = max(18, plan.u(28))
+    for seat in (0, 1):
+        traps = sum(1 for trap in view.traps[seat] if trap[1] == RESERVE)
+        counts = (len(view.decks[seat]), len(view.fades[seat]), len(view.reserves[seat]) + traps)
+        for name, count in zip(("deck", "fade", "reserve"), counts, strict=True):
+            if count:
+                pose = plan.pile(seat, name)
+                at = (pose.x + pose.width / 2 - d * 0.1, pose.y - pose.width * RATIO / 2 + d * 0.18)
+                count_disc(s, at, d, count)
 
 
 def _ghost_payment(s: pygame.Surface, view: Seen, sight: Sight, plan: Plan, facts: Facts) -> None:

@@ -201,7 +201,7 @@ def turn_out(match: Match) -> None:
 
 
 def _opening(desk: Desk) -> SceneStack:
-    return on(table(desk))
+    return on(table(desk, options={"first": "p1"}))
 
 
 def _dealing(desk: Desk) -> SceneStack:
@@ -209,7 +209,7 @@ def _dealing(desk: Desk) -> SceneStack:
 
 
 def _mulligan(desk: Desk) -> SceneStack:
-    scene = table(desk)
+    scene = table(desk, options={"first": "p1"})
     stack = on(scene)
     for index in (1, 4):
         click(scene, f"c:{scene.session.model.view.hand_ids[0][index]}")
@@ -373,6 +373,29 @@ def _trap_asked(desk: Desk) -> SceneStack:
     return on(scene)
 
 
+def _revealing(desk: Desk) -> SceneStack:
+    start = positions.own_turn()
+    start["players"]["p1"]["hand"] = ["peer_within"]
+    return watching(desk, start, ("play peer_within", "target left:0"))
+
+
+def _choosing(desk: Desk) -> SceneStack:
+    start = positions.own_turn()
+    start["players"]["p1"]["hand"] = ["gleaning"]
+    start["players"]["p1"]["resources"] = {"hunger": 3, "essence": 3}
+    scene = table(desk, position=start)
+    say(scene.match, "play gleaning")
+    return on(scene)
+
+
+def _stopping(desk: Desk) -> SceneStack:
+    scene = table(desk, position=positions.clash(), script=("push left", "decline"))
+    stack = on(scene)
+    scene.give_order("hold")
+    stack.update(0.3)
+    return stack
+
+
 def _handover(desk: Desk) -> SceneStack:
     scene = table(desk, position=positions.own_turn(), humans=(0, 1), script=("push center",))
     stack = on(scene)
@@ -391,6 +414,25 @@ def _drawer(desk: Desk) -> SceneStack:
 
 def _onlooker(desk: Desk) -> SceneStack:
     return on(table(desk, position=positions.own_turn(), humans=()))
+
+
+def _others_turn(desk: Desk) -> SceneStack:
+    start = positions.clash()
+    start["players"]["p2"]["hand"] = ["willing_volunteer", "unmake", "snare"]
+    start["players"]["p2"]["resources"] = {"resolve": 2, "hunger": 1, "essence": 4}
+    scene = table(desk, position=start)
+    stack = on(scene)
+    for text in (
+        "play willing_volunteer center 1",
+        "meditate",
+        "play unmake",
+        "target ~left.1",
+        "meditate",
+        "set snare left",
+    ):
+        say(scene.match, text)
+    scene.refresh()
+    return stack
 
 
 PUSHES: Final = {
@@ -452,6 +494,14 @@ def situations() -> dict[str, Situation]:
         "crown-anchor-drag": Situation("A broken anchor is dragged into a lane.", _cast_drag),
         "crown-fade": Situation("A Fade of thirty-six cards is looked through.", _browsing, 0.4),
         "crown-look": Situation("A creature looked at closely.", _looking, 1.4),
+        "crown-others": Situation(
+            "The other player plays a creature, a spell and a trap (for strips).", _others_turn
+        ),
+        "crown-reveal": Situation("A player looks at an anchor; only they see it.", _revealing, 3.0),
+        "crown-choose": Situation("A card of the Fade is chosen.", _choosing, 0.4),
+        "crown-stop": Situation(
+            "Windows are skipped; the stop button asks for every one again.", _stopping, 0.2
+        ),
         "crown-handover": Situation("Two people at one screen: the next one sits down.", _handover),
         "crown-drawer": Situation("The folded column is open, where the window is narrow.", _drawer, 0.4),
         "crown-onlooker": Situation("Two bots play; nobody's hand is shown.", _onlooker, 0.4),
