@@ -15,7 +15,7 @@ from game.rules.patterns.facts import facts_of
 from game.rules.patterns.shape import WIZARD
 from game.rules.patterns.view import PatternsView
 from game.ui.paint import flow
-from game.ui.patterns import flights, told, tray
+from game.ui.patterns import contest, flights, rolls, told
 from game.ui.patterns.cards import Deck
 from game.ui.patterns.plan import Plan
 from game.ui.patterns.poses import CIRCLE, DECK, HELD, RESEARCH, creature_key
@@ -103,11 +103,11 @@ def compose(event: Event, before: Any, after: PatternsView, craft: Stagecraft) -
 def _rolled(
     event: events.DiceRolled | events.BrainwashRolled, before: PatternsView, craft: Stagecraft
 ) -> Score:
-    contest, path = told.contest_of(event, before, craft)
-    length = tray.length_of(contest)
-    roll = tray.Roll(
+    contested, path = told.contest_of(event, before, craft)
+    length = contest.length_of(contested)
+    roll = rolls.Roll(
         rect=craft.plan.tray,
-        contest=contest,
+        contest=contested,
         deck=craft.deck,
         path=path,
         still=craft.sight.still,
@@ -247,20 +247,20 @@ def _creature(
             _arrival(draft, event.seat, event.card, start, before, after, craft)
             draft.effects += craft.callout(event.seat, ("imprisons ", CardSpan(event.card)))
         case events.Discarded():
-            start = was.get(creature_key(event.seat, event.place))
-            if start is not None:
-                goal = replace(start, y=start.y - plan.u(60), width=start.width * 0.8, lift=2.0)
+            lifted = was.get(creature_key(event.seat, event.place))
+            if lifted is not None:
+                goal = replace(lifted, y=lifted.y - plan.u(60), width=lifted.width * 0.8, lift=2.0)
                 draft.effects += [
-                    craft.flight(start, goal, duration=0.7, fades=True, rise=0.0),
-                    Ring(at=(start.x, start.y), size=130, colour="#b06ad0"),
+                    craft.flight(lifted, goal, duration=0.7, fades=True, rise=0.0),
+                    Ring(at=(lifted.x, lifted.y), size=130, colour="#b06ad0"),
                 ]
         case events.Moved():
-            start = was.get(creature_key(event.seat, event.place))
-            draft.moves[creature_key(event.seat, event.to)] = Move(GLIDE, rise=0.2, start=start)
+            lifted = was.get(creature_key(event.seat, event.place))
+            draft.moves[creature_key(event.seat, event.to)] = Move(GLIDE, rise=0.2, start=lifted)
             draft.effects += craft.callout(event.seat, ("moves ", CardSpan(event.card)))
         case events.Promoted():
-            start = was.get(creature_key(event.seat, event.place))
-            draft.moves[creature_key(event.seat, event.to)] = Move(0.6, rise=0.2, start=start)
+            lifted = was.get(creature_key(event.seat, event.place))
+            draft.moves[creature_key(event.seat, event.to)] = Move(0.6, rise=0.2, start=lifted)
             draft.effects.append(
                 Spark(
                     at=plan.rect_of(event.seat, facts_of(after.pool).number[event.to]).center,
@@ -271,18 +271,18 @@ def _creature(
             draft.effects += craft.callout(event.seat, ("promotes ", CardSpan(event.card)))
         case events.Swapped():
             one, other = event.places
-            for a, b, rise in ((one, other, 0.25), (other, one, -0.15)):
-                draft.moves[creature_key(event.seat, b)] = Move(
-                    GLIDE, rise=rise, start=was.get(creature_key(event.seat, a))
+            for here, there, rise in ((one, other, 0.25), (other, one, -0.15)):
+                draft.moves[creature_key(event.seat, there)] = Move(
+                    GLIDE, rise=rise, start=was.get(creature_key(event.seat, here))
                 )
             draft.effects += craft.callout(
                 event.seat, ("swaps ", CardSpan(event.cards[0]), " and ", CardSpan(event.cards[1]))
             )
         case events.GuardsExchanged():
             a, b = event.seats
-            for one, other in ((a, b), (b, a)):
-                draft.moves[creature_key(one, "G")] = Move(
-                    0.7, rise=0.3, start=was.get(creature_key(other, "G"))
+            for mine, theirs in ((a, b), (b, a)):
+                draft.moves[creature_key(mine, "G")] = Move(
+                    0.7, rise=0.3, start=was.get(creature_key(theirs, "G"))
                 )
         case events.Released():
             for i, (place, card) in enumerate(zip(event.places, event.cards, strict=True)):

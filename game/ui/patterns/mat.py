@@ -22,6 +22,7 @@ from game.ui.paint import flow
 from game.ui.patterns import aiming, gestures, hints, nearby, pieces, poses, prompts, sides, signs, tray
 from game.ui.patterns.cards import Deck, by_name, clan_of, colours, info, known, name_of
 from game.ui.patterns.choreography import Stagecraft, compose
+from game.ui.patterns.contest import would_contest
 from game.ui.patterns.follow import Teller
 from game.ui.patterns.plan import ZONES, Plan
 from game.ui.patterns.poses import DECK, HELD, RESEARCH, seat_place
@@ -46,8 +47,10 @@ class PatternsMat(PlainMat):
     zones: ClassVar[frozenset[str]] = ZONES
     turns_for_open_questions: ClassVar[bool] = True
 
+    rules: Any
+
     def __init__(self, seats: int, rules: Rules[Any, Any]) -> None:
-        self.rules: Any = rules
+        self.rules = rules
         self.seats = seats
         self.four = True
         self.deck = Deck()
@@ -123,7 +126,7 @@ class PatternsMat(PlainMat):
         if held is None or not held.over or plan.crowded or self._screen is None:
             return
         action = self.would_be(held.take, held.over, view)
-        found = tray.would_contest(view, action, sight.names) if action is not None else None
+        found = would_contest(view, action, sight.names) if action is not None else None
         if found is not None:
             tray.draw_contest(surface, plan.tray, found, self.deck, self._screen)
 

@@ -7,7 +7,6 @@ from dataclasses import replace
 import pygame
 
 from game.core.ids import Seat
-from game.rules.patterns.facts import facts_of
 from game.rules.patterns.power import power_of
 from game.rules.patterns.view import PatternsView
 from game.ui.paint.shapes import panel_shadow
@@ -15,7 +14,8 @@ from game.ui.patterns.cards import Deck
 from game.ui.patterns.pieces import place
 from game.ui.patterns.plan import Plan
 from game.ui.patterns.sheet import lay_sheet
-from game.ui.patterns.sides import draw_pile, draw_sheet
+from game.ui.patterns.sheetface import draw_pile, draw_sheet
+from game.ui.patterns.tags import aura_tag, seal
 from game.ui.table.mat import Sight
 from game.ui.table.pose import Pose
 
@@ -33,10 +33,13 @@ def draw(
         sight.thinking == seat,
     )  # fmt: skip
     draw_pile(surface, plan, sheet, len(view.dungeons[seat]))
-    facts = facts_of(view.pool)
     for number, card in enumerate(view.patterns[seat]):
         if card:
             x, y, width = sheet.places[number]
             picture = deck.creature(card, round(width), power_of(view, seat, number))
             place(surface, Pose(x, y, round(width), lift=0.6), picture, plan.unit, round(width))
-    del facts
+    for number in range(len(sheet.places)):
+        if number < plan.shape.positions and view.auras[seat][number]:
+            aura_tag(surface, plan, sheet.box(number), view.auras[seat][number], named=True)
+        for n in range(len(view.enchantments[seat][number])):
+            seal(surface, plan, sheet.box(number), n)

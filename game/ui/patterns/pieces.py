@@ -43,7 +43,17 @@ def draw(
         return  # the pile is part of the table; only what is taken up is a piece
     width = max(8, round(pose.drawn or pose.width))
     picture = _picture(key, pose, width, view, deck)
-    place(surface, pose, picture, plan.unit, width)
+    angle = turn_step(pose.angle)
+    resting = bool(angle) and pose.open >= 0.97 and abs(pose.width - width) < 1 and not pose.drawn
+    place(surface, pose, picture, plan.unit, width, _leaning(picture, angle) if resting else None)
+
+
+def _leaning(picture: pygame.Surface, angle: float) -> pygame.Surface:
+    """A picture turned, kept as long as the picture itself is: cards in a fan lie still most of the time."""
+    kept: tuple[pygame.Surface, pygame.Surface] = cache.CARDS.get(
+        ("leaning", id(picture), angle), lambda: (pygame.transform.rotozoom(picture, angle, 1.0), picture)
+    )
+    return kept[0]
 
 
 def _picture(key: str, pose: Pose, width: int, view: PatternsView | None, deck: Deck) -> pygame.Surface:
@@ -101,7 +111,14 @@ def behind_bars(picture: pygame.Surface, key: object) -> pygame.Surface:
     return cache.CARDS.get(("barred", key), make)
 
 
-def place(surface: pygame.Surface, pose: Pose, picture: pygame.Surface, unit: float, width: int) -> None:
+def place(
+    surface: pygame.Surface,
+    pose: Pose,
+    picture: pygame.Surface,
+    unit: float,
+    width: int,
+    turned: pygame.Surface | None = None,
+) -> None:
     """A picture as a pose says: shadow, glow, turned, scaled, dimmed."""
     wide, tall = pose.width, pose.width * picture.get_height() / width
     angle = turn_step(pose.angle)
@@ -134,6 +151,8 @@ def place(surface: pygame.Surface, pose: Pose, picture: pygame.Surface, unit: fl
     shown = picture
     if pose.open < 0.97:
         shown = pygame.transform.smoothscale(picture, (max(2, round(wide * pose.open)), max(2, round(tall))))
+    elif turned is not None:
+        shown = turned
     elif angle:
         shown = pygame.transform.rotozoom(picture, angle, wide / width)
     elif abs(wide - width) > 0.5:

@@ -178,7 +178,7 @@ class Plan:
         )
         second = name == "research"
         if tall:
-            x, top = zone.centerx, zone.y + half * second
+            x, top = float(zone.centerx), zone.y + half * second
         else:
             x, top = zone.x + zone.width * (0.74 if second else 0.26), float(zone.y)
         y = top + (half - words - self.u(10)) / 2 + self.u(4)
@@ -190,10 +190,10 @@ class Plan:
         width = min(142 * self.unit, zone.height * 0.96 / RATIO)
         step = min(width * 1.02, (zone.width - width - self.u(60)) / max(count - 1, 1))
         middle = index - (count - 1) / 2
-        turn = min(2.6, 9 / max((count - 1) / 2, 1))
+        lean = min(2.6, 9 / max((count - 1) / 2, 1))
         y = zone.y + width * RATIO / 2 + self.u(6)
-        sink = min(self.u(5) * middle * middle, self.u(30))
-        return Pose(zone.centerx + middle * step, y + sink, width, -turn * middle, 0.8, z=40 + index)
+        sink = min(self.u(5) * middle * middle, float(self.u(30)))
+        return Pose(zone.centerx + middle * step, y + sink, width, -lean * middle, 0.8, z=40 + index)
 
     def held(self, seat: Seat) -> Pose:
         """Where a card waits that is being placed: beside the tier under the Wizard."""

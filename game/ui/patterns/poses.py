@@ -64,7 +64,7 @@ def picking(view: PatternsView, home: Seat) -> bool:
     asked = view.decision
     if asked is None or asked.kind != decisions.PICK or asked.args[0] != "pick" or asked.seat != home:
         return False
-    return asked.args[2] == "deck" or asked.args[3] != home
+    return bool(asked.args[2] == "deck" or asked.args[3] != home)
 
 
 def pick_pile(view: PatternsView) -> tuple[str, ...]:

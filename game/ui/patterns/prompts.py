@@ -28,10 +28,7 @@ def prompt(view: PatternsView, sight: Sight, words: Sentence, undo: bool) -> Pro
             laid = next((one for one in sight.chosen if one.startswith("d:")), "")
             if laid:
                 choices.append(Choice("unlay", "Back", (PICK, laid), "rotate-left", "B", local=True))
-            done = view.actions == 0
-            choices.append(Choice("end", "End the turn", ("end",), "check-bold", "E", main=True))
-            if not done:
-                choices[-1] = Choice("end", "End the turn", ("end",), "check-bold", "E", main=False)
+            choices.append(Choice("end", "End the turn", ("end",), "check-bold", "E", main=view.actions == 0))
         case decisions.PLACE:
             legal = legal_actions(view)
             if ("guard",) in legal:

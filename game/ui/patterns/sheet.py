@@ -70,7 +70,10 @@ def lay_sheet(
     side: pygame.Rect | None = None,
 ) -> Sheet:
     """Lays the tree of a shape into a rectangle; `side`: Guard and Dungeon lie in a column of their own."""
-    u = lambda n: max(1, round(n * unit))  # noqa: E731 - a length, many times over
+
+    def u(units: float) -> int:
+        return max(1, round(units * unit))
+
     tiers = max(shape.tier)
     leaves = [place for place in range(shape.positions) if shape.tier[place] == tiers]
     columns = len(leaves)
@@ -211,7 +214,7 @@ def _parchment(w: int, h: int, seed: str, unit: float) -> pygame.Surface:
     down = np.arange(h, dtype=np.float32)[:, None] / h
     colours = colours * np.clip(1.10 - 0.30 * np.hypot(across - 0.3, down - 0.15), 0.7, 1.12)[..., None]
     ragged = distance(w, h, 12 * unit, 0) + (clouds(r, w, h, max(4, 24 * unit), 3) - 0.5) * (7 * unit)
-    return rgba(np.clip(colours, 0, 255), coverage(ragged + 3 * unit))
+    return rgba(np.clip(colours, 0, 255), coverage((ragged + 3 * unit).astype(np.float32)))
 
 
 def _up(field: Array, w: int, h: int) -> Array:

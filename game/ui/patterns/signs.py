@@ -13,17 +13,15 @@ from game.ui.icons import icon
 from game.ui.paint import marks
 from game.ui.paint.gems import gem
 from game.ui.paint.shapes import glow, ring
-from game.ui.paint.text import text, width
+from game.ui.paint.text import text
 from game.ui.patterns.aiming import rect_at
-from game.ui.patterns.cards import name_of
 from game.ui.patterns.plan import Plan, box_of
 from game.ui.patterns.poses import held_slot, picking, seat_place
-from game.ui.patterns.tray import attack_path
+from game.ui.patterns.rolls import attack_path
+from game.ui.patterns.tags import aura_tag, seal
 from game.ui.table.mat import Sight
-from game.ui.theme import TARGET, TARGET_LINE, Fill
+from game.ui.theme import TARGET, TARGET_LINE
 
-AURA_FILL: Final = Fill("#2f5a2a", "#173416", "#c4e29a", 0.97, "#f2ffe0")
-CHARM_FILL: Final = Fill("#5a3a7a", "#2c1646", "#d8b8f0", 0.97, "#f8ecff")
 PRESSED: Final = (decisions.PLACE, decisions.TARGET, decisions.PROMOTE)
 
 
@@ -118,40 +116,11 @@ def _spells_upon(surface: pygame.Surface, view: PatternsView, plan: Plan) -> Non
         for place in range(facts.positions):
             aura = view.auras[seat][place]
             if aura:
-                _tag(surface, plan, plan.rect_of(seat, place), aura, AURA_FILL, "creation", seat == plan.home)
+                aura_tag(surface, plan, plan.rect_of(seat, place), aura, named=seat == plan.home)
         for place, spells in enumerate(view.enchantments[seat]):
             rect = plan.rect_of(seat, place)
-            for n, spell in enumerate(spells):
-                _seal(surface, plan, rect, spell, n)
-
-
-def _tag(
-    surface: pygame.Surface, plan: Plan, rect: pygame.Rect, spell: str, fill: Fill, name: str, own: bool
-) -> None:
-    """A named pill at the foot of a place; only its icon where it would be wider than the card."""
-    size = plan.screen.text_px(14)
-    words = name_of(spell)
-    at = (rect.centerx, rect.bottom + (plan.u(12) if own else 0))
-    limit = rect.width * 1.24
-    if not own or width(words, "uib", 11) + 11 * 3 > limit:
-        px = max(14, min(plan.u(26), round(rect.width * 0.46)))
-        gem(surface, at, "circle", px, fill.top, fill.bottom, fill.line, 1.2)
-        k = round(px * 0.62)
-        surface.blit(icon(name, k, fill.ink), (round(at[0] - k / 2), round(at[1] - k / 2)))
-        return
-    while size > 11 and width(words, "uib", size) + size * 3 > limit:
-        size -= 1
-    marks.pill(surface, at, words, size, fill, name)
-
-
-def _seal(surface: pygame.Surface, plan: Plan, rect: pygame.Rect, spell: str, n: int) -> None:
-    """An Enchantment: a seal of wax on the edge of the card."""
-    px = max(14, min(plan.u(30), round(rect.width * 0.42)))
-    at = (rect.right - px * 0.2, rect.y + rect.height * 0.42 + n * px * 0.95)
-    gem(surface, at, "hexagon", px, "#9a4cc0", "#3c1458", "#f0d0ff", 1.3)
-    k = round(px * 0.58)
-    surface.blit(icon("auto-fix", k, "#fff0ff"), (round(at[0] - k / 2), round(at[1] - k / 2)))
-    del spell
+            for n in range(len(spells)):
+                seal(surface, plan, rect, n)
 
 
 def _known(surface: pygame.Surface, view: PatternsView, plan: Plan) -> None:

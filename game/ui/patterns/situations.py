@@ -370,6 +370,14 @@ def situations() -> dict[str, Situation]:
         "patterns-lost": Situation(
             "a Leader is lost: who is promoted?", _shown(4, [], ["capture 1 p3:1"], [1, 6], **lost), 9.0
         ),
+        "patterns-reroll": Situation(
+            "a low roll is rolled once more, both shown",
+            _shown(4, [], ["capture 1 p3:1"], [1, 5, 3], Mira={"enchantments": {"1": ["four_leaf_charm"]}}),
+            3.7,
+        ),
+        "patterns-bot": Situation(
+            "an opponent's Capture", _shown(4, ["end"], ["capture 1 p1:3a"], [6, 2]), 3.6
+        ),
         "patterns-rescue": Situation(
             "a won Rescue: the Dungeon is looked through", _shown(4, [], ["rescue p2 1"], [6, 1]), 8.0
         ),

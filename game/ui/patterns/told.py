@@ -12,8 +12,8 @@ from game.rules.patterns.decisions import ACT, decision
 from game.rules.patterns.facts import facts_of
 from game.rules.patterns.odds import Odds, odds
 from game.rules.patterns.view import PatternsView
+from game.ui.patterns.contest import Column, Contest
 from game.ui.patterns.plan import box_of
-from game.ui.patterns.tray import Column, Contest
 from game.ui.table.director import NOTHING, Score
 from game.ui.table.effects import Banner, Ring
 

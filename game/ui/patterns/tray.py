@@ -2,28 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import ClassVar, Final
+from typing import Final
 
 import pygame
 
-from game.core.ids import Action, Seat
-from game.rules.patterns.odds import Odds, clash_odds, odds, sides
+from game.rules.patterns.odds import Odds, clash_odds
 from game.rules.patterns.power import Line
-from game.rules.patterns.view import PatternsView
 from game.ui.icons import gold_icon
 from game.ui.paint import marks
 from game.ui.paint.gems import gem, numbered
 from game.ui.paint.shapes import box, glow, ring
 from game.ui.paint.text import fit, line_height, text, width
 from game.ui.patterns.cards import Deck, name_of
+from game.ui.patterns.contest import EACH, ROLLING, SETTLED, Column, Contest, settled_at, side_won
 from game.ui.patterns.dice import BLUE, RED, die, tumbling
 from game.ui.patterns.gestures import percent
 from game.ui.screen import Screen
-from game.ui.table.effects import Effect
 from game.ui.table.mat import Panel
-from game.ui.theme import PATTERNS, Fill, Theme
+from game.ui.theme import PATTERNS, Fill
 
 WELL: Final = Fill("#2a130c", "#4a2616", "#b98540", 1.0)
 WON: Final = Fill("#f3e2b8", "#d8bc84", "#fff0c8", 1.0, "#2c1a10")
@@ -43,85 +39,20 @@ LINES: Final = {
 }  # fmt: skip
 LEADS: Final = (-3, -2, -1, 0, 1, 2, 3)
 
-ROLLING, SETTLED, EACH, TOTALS, AFTER = 0.95, 0.25, 0.32, 0.45, 1.15
-"""Seconds: the dice tumble, lie still, each line is added, totals stand, and the result is read."""
-
-
-@dataclass(frozen=True, slots=True)
-class Column:
-    """One side of a roll: whose, which card, what it does, its lines, and the rolls (empty before they are cast)."""
-
-    name: str
-    card: str
-    role: str
-    lines: tuple[Line, ...]
-    rolls: tuple[int, ...] = ()
-    die: int = 0
-    total: int = 0
-    power: int = 0
-    """Of a prisoner that is not named."""
-
-
-@dataclass(frozen=True, slots=True)
-class Contest:
-    """A roll, or one that would be: for what, its sides, the chances before it, and 1, 0 or -1 after it."""
-
-    purpose: str
-    columns: tuple[Column, ...]
-    chances: Odds | None = None
-    result: int | None = None
-
-
-def would_contest(view: PatternsView, action: Action, names: Sequence[str]) -> Contest | None:
-    """What a Capture, Rescue or Brainwash would be rolled with; None for another action."""
-    asked = view.decision
-    if asked is None:
-        return None
-    me = asked.seat
-    found = odds(view, action)
-    if action[0] == "brainwash":
-        return Contest("brainwash", (Column(names[me], "", "rolls", ()),), found)
-    both = sides(view, me, action)
-    if both is None or found is None:
-        return None
-    if action[0] == "capture":
-        _, own, other, place = action
-        roles, their_place = ("attacker", "defender"), place
-    else:
-        _, other, own = action
-        roles, their_place = ("rescuer", "Guard"), "G"
-    mine = _card(view, me, own)
-    theirs = _card(view, other, their_place)
-    return Contest(
-        action[0],
-        (
-            Column(names[me], mine, roles[0], both[0].lines, total=both[0].total),
-            Column(
-                names[other], theirs, roles[1] if theirs else "no Guard", both[1].lines, total=both[1].total
-            ),
-        ),
-        found,
-    )
-
-
-def _card(view: PatternsView, seat: Seat, place: str) -> str:
-    from game.rules.patterns.facts import facts_of
-
-    return view.patterns[seat][facts_of(view.pool).number[place]]
-
 
 def panels(rect: pygame.Rect, screen: Screen) -> list[Panel]:
     """The tray at rest: the chances of a Capture by how far it is ahead."""
     return [Panel("tray", rect, "rest", lambda s: _rest(s, rect, screen))]
 
 
-def _u(screen: Screen) -> float:
+def unit_of(screen: Screen) -> float:
+    """Pixels a unit of the board's plan."""
     return min(screen.width / 1920, screen.height / 1080)
 
 
 def _frame(s: pygame.Surface, rect: pygame.Rect, title: str, name: str, screen: Screen) -> pygame.Rect:
     """Panel and title; returns the wooden well."""
-    unit = _u(screen)
+    unit = unit_of(screen)
     box(s, rect, 16 * unit, PATTERNS.panel, max(1.2, 1.4 * unit), 0.85, 0.15, round(30 * unit), alpha=0.97)
     size = screen.text_px(26)
     head = max(round(54 * unit), line_height("title", size) + 4)
@@ -140,7 +71,7 @@ def _frame(s: pygame.Surface, rect: pygame.Rect, title: str, name: str, screen: 
 
 
 def _rest(s: pygame.Surface, rect: pygame.Rect, screen: Screen) -> None:
-    unit = _u(screen)
+    unit = unit_of(screen)
     well = _frame(s, rect, "Dice", "dice-multiple", screen)
     px = round(min(well.height * 0.52, well.width * 0.25))
     die(s, (well.x + well.width * 0.3, well.centery), px, 3, 13, RED)
@@ -212,7 +143,7 @@ def draw_contest(
     clock: float | None = None,
 ) -> None:
     """A roll at a moment (seconds since the dice left the hand), or with None what it would be rolled with."""
-    unit = _u(screen)
+    unit = unit_of(screen)
     title, name = TITLES[contest.purpose]
     well = _frame(s, rect, title, name, screen)
     if contest.chances is not None:
@@ -257,7 +188,7 @@ def _chip(s: pygame.Surface, rect: pygame.Rect, well: pygame.Rect, contest: Cont
     wide = sum(width(words, "uib", size) + size * 0.8 for words, _ in parts) + size * 0.6
     tall = round(size * 2.1)
     chip = pygame.Rect(0, 0, round(wide), tall)
-    chip.midright = (round(rect.right - 14 * _u(screen)), round((rect.y + well.y) / 2 + 1))
+    chip.midright = (round(rect.right - 14 * unit_of(screen)), round((rect.y + well.y) / 2 + 1))
     box(s, chip, tall / 2, CHIP, 1.3, 0.9, 0.4, 0, 4)
     x = chip.x + size * 0.7
     for words, ink in parts:
@@ -298,26 +229,11 @@ def _dice(
         )
         at = (at[0] + px * 0.32, at[1])
     face, angle, up, dx, dy = tumbling(t, column.die, index + 1)
-    if t >= 1 and _won(contest, index) and clock >= settled_at(contest):
+    if t >= 1 and side_won(contest, index) and clock >= settled_at(contest):
         box_ = pygame.Rect(0, 0, px, px)
         box_.center = (round(at[0]), round(at[1]))
         glow(s, box_, px * 0.2, max(6, round(px * 0.3)), "#ffd35a", 0.9, 0, angle)
     die(s, (at[0] + dx * px, at[1] + dy * px), px, face, angle, ink, up)
-
-
-def _won(contest: Contest, index: int) -> bool:
-    return contest.result == (1 if index == 0 else -1)
-
-
-def settled_at(contest: Contest) -> float:
-    """Seconds after which both totals stand."""
-    most = max(len(column.lines) for column in contest.columns)
-    return ROLLING + SETTLED + EACH * most + TOTALS
-
-
-def length_of(contest: Contest) -> float:
-    """Seconds that the telling of a roll takes."""
-    return settled_at(contest) + AFTER
 
 
 def _column(
@@ -330,9 +246,12 @@ def _column(
     screen: Screen,
     clock: float | None,
 ) -> None:
-    unit = _u(screen)
+    unit = unit_of(screen)
     over = clock is not None and clock >= settled_at(contest)
-    won, lost = over and _won(contest, index), over and contest.result != 0 and not _won(contest, index)
+    won, lost = (
+        over and side_won(contest, index),
+        over and contest.result != 0 and not side_won(contest, index),
+    )
     if won:
         glow(s, part, 12 * unit, round(22 * unit), "#ffd35a", 0.8, max(1.4, 2.2 * unit))
     box(s, part, 12 * unit, LOST if lost else WON, max(1.2, 1.3 * unit), 0.9, 0.4, 0, round(8 * unit))
@@ -417,7 +336,7 @@ def _total(
     clock: float | None,
     shown: int,
 ) -> None:
-    unit = _u(screen)
+    unit = unit_of(screen)
     pad = round(14 * unit)
     foot = max(round(58 * unit), screen.text_px(17) + 14)
     y = part.bottom - foot
@@ -434,7 +353,7 @@ def _total(
         return
     running = column.die + sum(line.amount for line in column.lines[:shown]) if clock >= ROLLING else None
     value = column.total if over else running
-    won = over and _won(contest, index)
+    won = over and side_won(contest, index)
     light, dark = ("#e0a040", "#8a4a0a") if won else ("#a09488", "#544a42")
     if value is not None:
         numbered(s, at, "octagon", px, light, dark, value, "#f0cf7c", number_px=max(12, round(px * 0.6)))
@@ -462,7 +381,7 @@ def _brainwash(
     s: pygame.Surface, area: pygame.Rect, contest: Contest, screen: Screen, clock: float | None
 ) -> None:
     """One die against the Power that was announced."""
-    unit = _u(screen)
+    unit = unit_of(screen)
     column = contest.columns[0]
     over = clock is not None and clock >= settled_at(contest)
     won = over and contest.result == 1
@@ -507,65 +426,3 @@ def _brainwash(
             BROWN,
             "cc",
         )
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Roll(Effect):
-    """A contest told from the throw to the result, over the place of the dice."""
-
-    rect: pygame.Rect
-    contest: Contest
-    deck: Deck
-    path: tuple[tuple[float, float], tuple[float, float]] | None = None
-    still: bool = False
-    moves: ClassVar[bool] = False
-
-    def draw(self, surface: pygame.Surface, t: float, screen: Screen, theme: Theme) -> None:  # noqa: ARG002
-        clock = t * self.duration
-        if self.still:
-            clock = max(clock, ROLLING)
-        if self.path is not None:
-            attack_path(surface, *self.path, _u(screen), min(1.0, clock / 0.5))
-        draw_contest(surface, self.rect, self.contest, self.deck, screen, clock)
-
-
-def attack_path(
-    surface: pygame.Surface,
-    start: tuple[float, float],
-    goal: tuple[float, float],
-    unit: float,
-    grown: float = 1.0,
-) -> None:
-    """Diamonds from an attacker to what it attacks, turning from gold to red, with crossed swords at the end."""
-    from game.ui.icons import icon
-    from game.ui.theme import mix
-
-    bend = ((start[0] + goal[0]) / 2 + 60 * unit, (start[1] + goal[1]) / 2 - 20 * unit)
-    length = max(
-        6, min(26, round(((start[0] - goal[0]) ** 2 + (start[1] - goal[1]) ** 2) ** 0.5 / (20 * unit)))
-    )
-    for n in range(round(length * grown)):
-        q = n / max(length - 1, 1)
-        x = (1 - q) ** 2 * start[0] + 2 * q * (1 - q) * bend[0] + q * q * goal[0]
-        y = (1 - q) ** 2 * start[1] + 2 * q * (1 - q) * bend[1] + q * q * goal[1]
-        tone = round(q, 1)
-        gem(
-            surface,
-            (x, y),
-            "diamond",
-            max(6, round((8 + 5 * q) * unit)),
-            mix("#ffcf6a", "#ff5a3a", tone),
-            mix("#a8641c", "#8a1a12", tone),
-            "#fff0d0",
-            1,
-        )
-    for at, light, dark, name, ink in (
-        (start, "#f6d98a", "#a8701c", "sword", "#3a2204"),
-        (goal, "#e0483a", "#7a1410", "sword-cross", "#ffffff"),
-    ):
-        if at is goal and grown < 1:
-            continue
-        px = max(18, round(34 * unit))
-        gem(surface, at, "circle", px, light, dark, "#ffe0c8", max(1.2, 2 * unit))
-        k = round(px * 0.62)
-        surface.blit(icon(name, k, ink), (round(at[0] - k / 2), round(at[1] - k / 2)))

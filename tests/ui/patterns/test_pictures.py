@@ -1,4 +1,4 @@
-"""What is drawn: rebuilt and played-through alike, the same for worlds one cannot tell apart, nothing cut or covered."""
+"""What is drawn: rebuilt and played-through alike, one picture for worlds one cannot tell apart, nothing cut."""
 
 from __future__ import annotations
 
