@@ -18,6 +18,7 @@ from game import __version__
 from game.app import places
 from game.cli import bootstrap, crash, environment, pins
 from game.cli.options import meant
+from game.core.errors import Unusable
 
 USAGE, FAULT, INTERRUPTED, CUT_OFF = 2, 70, 130, 141
 """Exit statuses: a mistake in the words, a fault of ours, Ctrl-C, and a reader of the output that went away."""
@@ -128,7 +129,7 @@ def guarded(run: Callable[[], int], words: list[str]) -> int:
         # or Python would complain once more when it closes the output at the end
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return CUT_OFF
-    except (bootstrap.SetupError, places.NowhereToWriteError) as problem:
+    except (bootstrap.SetupError, places.NowhereToWriteError, Unusable) as problem:
         return _mistake(str(problem))
     except ModuleNotFoundError as fault:
         package = (fault.name or "").partition(".")[0]

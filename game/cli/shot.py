@@ -38,8 +38,7 @@ def main(argv: list[str]) -> int:
         parser.error("which scene? --list names them all")
     if given.scene not in known:
         hint = meant(given.scene, list(known)) or "."
-        names = ", ".join(known)
-        print(f"There is no scene {given.scene!r}{hint} There are: {names}.", file=sys.stderr)
+        print(f"There is no scene {given.scene!r}{hint} `--list` names them all.", file=sys.stderr)
         return 2
     out = given.out or saves_dir() / "shots" / f"{given.scene}.png"
     if out.suffix.lower() not in ENDINGS:

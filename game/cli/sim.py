@@ -96,7 +96,9 @@ def _problem(plan: Plan, games: int, jobs: int) -> str:
     """Why this cannot be played, or an empty text; BadPosition for options that cannot be."""
     for level in plan.levels:
         if level not in LEVELS:
-            return f"There is no level {level!r}{meant(level, list(LEVELS)) or '.'}"
+            hint = meant(level, list(LEVELS)) or "."
+            known = ", ".join(LEVELS)
+            return f"There is no level {level!r}{hint} --seats takes one for each seat, of these: {known}."
     fewest, most = rules_of(plan.game).seat_range
     if not fewest <= len(plan.levels) <= most:
         return f"{plan.game.capitalize()} is for {fewest} to {most} players, not for {len(plan.levels)}."

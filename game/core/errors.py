@@ -6,6 +6,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 
+class Unusable(Exception):  # noqa: N818 - it names the thing, as the refusals do
+    """A file of the game's own that cannot be used; its text tells the person which one, where in it, and why."""
+
+
 @dataclass(frozen=True, slots=True)
 class Refusal:
     """Why something may not be done: a word for programs, a sentence for people, and what would do instead."""

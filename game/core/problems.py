@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Final
 
+from game.core.errors import Unusable
+
 CODES: Final[Mapping[str, str]] = MappingProxyType(
     {
         "missing-file": "no file stands at that path",
@@ -75,7 +77,7 @@ class Problem:
         return f"{head}; did you mean {self.suggestion!r}?" if self.suggestion is not None else head
 
 
-class FileProblems(Exception):  # noqa: N818 - it carries many, and is caught where a person is told
+class FileProblems(Unusable):
     """Files that cannot be used: every problem found in them, in the order of reading; the text has one a line."""
 
     def __init__(self, problems: Iterable[Problem]) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 import secrets
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -13,9 +14,8 @@ from game.app.match import Match
 from game.app.tables import SEEDS, Table, again, recall, remember, usual
 from game.app.thinking import Bots
 from game.app.turns import BotTurns
-from game.core.errors import BadPosition
+from game.core.errors import BadPosition, Unusable
 from game.core.ids import Seat
-from game.core.problems import FileProblems
 from game.ui.desk import Desk
 from game.ui.scene import Pop, Push, Replace, Scene, Step
 from game.ui.scenes.between import NEXT_GAME, BetweenScene, Onward
@@ -34,7 +34,6 @@ from game.ui.scenes.setup_crown import CrownSetupScene
 from game.ui.scenes.table import TableScene
 from game.ui.scenes.title import TitleScene
 from game.ui.scenes.title import Ways as TitleWays
-from game.ui.table.board import BoardError
 from game.ui.table.live import MATS
 
 
@@ -56,11 +55,11 @@ class House:
     def title(self) -> Scene:
         """The first screen."""
         ways = TitleWays(
-            setup=lambda game: Push(self.setup(game)),
+            setup=lambda game: self._opened(lambda: self.setup(game)),
             go_on=self.go_on,
             load=lambda: Push(self.saves()),
             rules=lambda: Push(self.rules()),
-            gallery=lambda: Push(self.gallery()),
+            gallery=lambda: self._opened(self.gallery),
             decks=self.decks,
             settings=lambda: Push(self.settings()),
         )
@@ -138,9 +137,8 @@ class House:
         """The decks of Crown, or the choice of one for a seat; a notice says why where its cards cannot be read."""
         try:
             return Push(DeckShelfScene(self.desk, seat, player, chosen))
-        except FileProblems as bad:
-            self.desk.toasts.say(str(bad.problems[0]), fault=True)
-            return None
+        except Unusable as bad:
+            return self._told(bad)
 
     def sit_down(self, table: Table) -> Step:
         """Begins a match at a table that was set up; a notice says why where that cannot be."""
@@ -149,6 +147,8 @@ class House:
         except BadPosition as bad:
             self.desk.toasts.say(str(bad.flaws[0].sentence), fault=True)
             return None
+        except Unusable as bad:
+            return self._told(bad)
         self._remember(table)
         return self._seat(match)
 
@@ -164,6 +164,8 @@ class House:
         except Unreadable as bad:
             self.desk.toasts.say(f"{path.stem}: {bad.sentence}", fault=True)
             return None
+        except Unusable as bad:
+            return self._told(bad)
         for notice in match.notices():
             self.desk.toasts.say(notice)
         if match.over:
@@ -179,10 +181,20 @@ class House:
             return None
         try:
             return Replace(self.table(match), all=True)
-        except BoardError as bad:
+        except Unusable as bad:
             match.close()
-            self.desk.toasts.say(str(bad), fault=True)
-            return None
+            return self._told(bad)
+
+    def _opened(self, make: Callable[[], Scene]) -> Step:
+        """A scene over this one; a notice says why where a file that it is made from cannot be used."""
+        try:
+            return Push(make())
+        except Unusable as bad:
+            return self._told(bad)
+
+    def _told(self, bad: Unusable) -> None:
+        """The first of what is wrong, as a notice."""
+        self.desk.toasts.say(str(bad).partition("\n")[0], fault=True)
 
     def _remember(self, table: Table) -> None:
         """Keeps names and colours for tables of other games, and the whole for the next one of this."""

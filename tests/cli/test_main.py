@@ -14,6 +14,7 @@ from game.app.places import HOUSE
 from game.cli import crash
 from game.cli.main import COMMANDS, Answer, Run, asked, guarded, main
 from game.cli.options import Options
+from game.core.errors import Unusable
 
 
 def door() -> ModuleType:
@@ -278,3 +279,21 @@ def test_a_mistyped_subcommand_is_answered_with_the_one_meant(capsys: pytest.Cap
     with pytest.raises(SystemExit):
         with_subcommand().parse_args(["chekc"])
     assert "'chekc' is none of check; did you mean 'check'?" in capsys.readouterr().err
+
+
+def test_a_file_of_the_game_that_cannot_be_used_is_named_and_is_no_fault(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    def fails() -> int:
+        raise Unusable("renown.tmx: the board cannot be read.")
+
+    assert guarded(fails, ["shot"]) == 2
+    assert capsys.readouterr().err == "renown.tmx: the board cannot be read.\n"
+
+
+def test_boards_and_card_files_that_cannot_be_used_are_told_alike() -> None:
+    from game.core.problems import FileProblems
+    from game.ui.table.board import BoardError
+
+    assert issubclass(BoardError, Unusable)
+    assert issubclass(FileProblems, Unusable)

@@ -11,6 +11,7 @@ from xml.etree import ElementTree as ET
 
 import pygame
 
+from game.core.errors import Unusable
 from game.ui.screen import Screen
 
 LAYERS: Final = ("wide", "narrow", "slim")
@@ -18,7 +19,7 @@ BOARDS: Final = Path(__file__).parents[3] / "assets" / "boards"
 ZONE, STRETCH = "zone", "stretch"
 
 
-class BoardError(Exception):
+class BoardError(Unusable):
     """A board file that cannot be used: one sentence with the file and the object."""
 
 

@@ -8,6 +8,7 @@ import shutil
 import pygame
 
 from game.app.match import Match
+from game.core.errors import Unusable
 from game.ui.scene import Push, Quit, Replace
 from game.ui.scenes.rules_help import RulesScene
 from game.ui.scenes.saves import SavesScene
@@ -15,6 +16,7 @@ from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.setup import SetupScene
 from game.ui.scenes.situations import played, saved_match, table_of
 from game.ui.scenes.table import TableScene
+from game.ui.table.board import BoardError
 from tests.ui.scenes.fingers import click, press
 
 
@@ -143,3 +145,24 @@ def test_a_finished_game_opens_at_its_result(house, desk):
     again = Match.resume(desk.saves / "over.journal")  # and the file is let go of
     assert again.over
     again.close()
+
+
+def test_a_board_that_cannot_be_used_is_told_and_the_first_screen_stays(house, desk, monkeypatch):
+    def unread(*_):
+        raise BoardError("renown.tmx: the board cannot be read.")
+
+    monkeypatch.setattr("game.ui.table.live.read_board", unread)
+    assert house.sit_down(table_of(3, 4)) is None
+    assert desk.toasts.notices[-1].sentence == "renown.tmx: the board cannot be read."
+
+
+def test_card_files_that_cannot_be_used_are_told_before_a_table_is_set_up(house, desk, monkeypatch):
+    def unread(*_):
+        raise Unusable("crown.yaml:3:1: syntax: this is not YAML\nand more")
+
+    monkeypatch.setattr("game.ui.app.CrownSetupScene", unread)
+    monkeypatch.setattr("game.ui.app.GalleryScene", unread)
+    scene = shown(house, desk)
+    assert press(scene, "game:crown") is None
+    assert press(scene, "gallery") is None
+    assert desk.toasts.notices[-1].sentence == "crown.yaml:3:1: syntax: this is not YAML"
