@@ -98,7 +98,7 @@ def _problem(plan: Plan, games: int, jobs: int) -> str:
         if level not in LEVELS:
             hint = meant(level, list(LEVELS)) or "."
             known = ", ".join(LEVELS)
-            return f"There is no level {level!r}{hint} --seats takes one for each seat, of these: {known}."
+            return f"There is no level {level!r}{hint} Each seat takes one of {known}."
     fewest, most = rules_of(plan.game).seat_range
     if not fewest <= len(plan.levels) <= most:
         return f"{plan.game.capitalize()} is for {fewest} to {most} players, not for {len(plan.levels)}."

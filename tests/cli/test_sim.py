@@ -40,7 +40,10 @@ def test_checking_finds_nothing_wrong_with_the_rules(capsys):
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        (["--seats", "greedi,random,random"], "There is no level 'greedi'; did you mean 'greedy'? --seats takes one for each seat, of these: random, greedy."),
+        (
+            ["--seats", "greedi,random,random"],
+            "There is no level 'greedi'; did you mean 'greedy'? Each seat takes one of random, greedy.",
+        ),
         (["--seats", "random,random"], "Renown is for 3 to 6 players, not for 2."),
         (["--games", "0"], "Games and jobs are numbers from 1 up."),
         (["--option", "eras"], "an option is NAME=VALUE, not 'eras'"),
