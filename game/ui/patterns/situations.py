@@ -299,7 +299,7 @@ def _held(seats: int, take: str, onto: str, **changes: Any) -> Callable[[Desk], 
 
 
 def _handover(desk: Desk) -> SceneStack:
-    desk.settings = dataclasses.replace(desk.settings, handover="screen")
+    desk.settings = dataclasses.replace(desk.settings, handover="opaque")
     scene = table(desk, 3, humans=(0, 1), position=position(3))
     stack = on(scene)
     stack.resize(desk.screen)
@@ -389,6 +389,15 @@ def situations() -> dict[str, Situation]:
             "a card dragged to the Research deck", _held(4, "d:0", "research"), 0.3
         ),
         "patterns-cast": Situation("a Component dragged onto a Spell", _held(4, "d:0", "s:1"), 0.3),
+        "patterns-cast-shown": Situation(
+            "a Spell is cast and its Component burns up",
+            _shown(4, [], ["cast bulwark cave_boar", "target 1"], Mira={"spells": ["bulwark", "banish"]}),
+            0.5,
+        ),
+        "patterns-dungeon": Situation("an opponent's Dungeon looked at", _asked(4, [], spot="jail:1"), 1.6),
+        "patterns-researched": Situation(
+            "two prisoners become a Spell", _shown(4, [], ["research sky_jackal feather_wisp"]), 0.5
+        ),
         "patterns-aura": Situation(
             "a Spell in hand, held over its target",
             _held(4, "s:3", "c:1:1", Mira={"dungeon": ["gloom_bat", "cave_boar"]}),

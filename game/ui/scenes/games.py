@@ -28,6 +28,10 @@ def _majesty(view: Any) -> str:
     return f"Majesty {view.majesty[0]} to {view.majesty[1]}"
 
 
+def _turn(view: Any) -> str:
+    return f"turn {view.turns}" if view.decision is not None else "finished"
+
+
 SUITED = frozenset({"renown"})
 """Games played with suits, for which their colours are offered."""
 
@@ -51,6 +55,7 @@ _WORDS = {
         "A tree under a Wizard",
         "patterns",
         "Grow a tree of creatures under your Wizard, and capture those of the others by dice and by wits.",
+        _turn,
     ),
 }
 
