@@ -27,6 +27,7 @@ def main(argv: list[str]) -> int:
     given = parser.parse_args(argv)
     prepare_off_screen()
     from game.ui import shot
+    from game.ui.lacking import lacking
     from game.ui.situations import situations
 
     known = situations()
@@ -52,7 +53,8 @@ def main(argv: list[str]) -> int:
     except OSError as fault:
         print(f"{out} cannot be written ({fault.strerror or fault}).", file=sys.stderr)
         return 2
-    if notice := saves_notice():
-        print(notice, file=sys.stderr)
+    for notice in (saves_notice(), lacking()):
+        if notice:
+            print(notice, file=sys.stderr)
     print(out)
     return 0

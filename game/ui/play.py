@@ -19,6 +19,7 @@ from game.app.tables import Table
 from game.ui.app import House
 from game.ui.desk import Desk
 from game.ui.icons import gold_icon
+from game.ui.lacking import lacking
 from game.ui.paint.gems import gem
 from game.ui.probe import probe
 from game.ui.scene import Scene
@@ -84,7 +85,7 @@ def run(wish: Wish, saves: Path) -> None:
     told = probe()
     try:
         window.set_icon(_icon())
-        for problem in (*problems, saves_notice(), _too_small(wish.size)):
+        for problem in (*problems, saves_notice(), lacking(), _too_small(wish.size)):
             if problem:
                 desk.toasts.say(problem, fault=True)
         stack.push(_first(House(desk, bots, wish.seed), wish))

@@ -5,6 +5,7 @@ import pytest
 from game.ui import fonts, icons
 from game.ui.cardface.playing import card_face
 from game.ui.icon_shapes import SHAPES
+from game.ui.lacking import lacking
 from game.ui.paint.text import text
 
 
@@ -64,3 +65,16 @@ def test_icons_are_square_masks_between_nothing_and_all(px):
 
 def test_every_icon_name_with_a_stand_in_is_in_the_package():
     assert [n for n in SHAPES if f"{n}.svg" not in icons._names()] == []
+
+
+def test_with_everything_installed_nothing_is_said():
+    assert lacking() == ""
+
+
+def test_what_is_not_installed_is_said_in_one_sentence(monkeypatch):
+    monkeypatch.setitem(fonts.SOURCES, "title", ("fontpkg_no_such", "Nothing.ttf"))
+    assert lacking() == "The font Nothing is not installed (package fontpkg-no-such): plainer ones stand in."
+    monkeypatch.setattr(icons, "PACKAGE", ("no_such_icons", "icons.zip"))
+    fonts.forget()
+    icons.forget()
+    assert lacking().endswith(", and 1 more: plainer ones stand in.")
