@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from game.core.cardart import Art
 from game.core.errors import BadPosition
 from game.rules.crown.compile import compile_cards
 from game.rules.crown.definitions import library_of, plain
@@ -57,6 +58,20 @@ def test_flavour_is_no_part_of_a_definition() -> None:
     rules, changed = now.using(then)
     assert list(changed) == []
     assert rules.pool.cards["brave_squire"].card.flavour == "Another word."
+
+
+def test_what_a_card_wishes_of_its_picture_is_no_part_of_a_definition() -> None:
+    then = written()
+    cards = [
+        replace(row.card, art=Art(figure="owl")) if row.id == "brave_squire" else row.card
+        for row in RULES.pool.cards.values()
+    ]
+    now = Library(compile_cards(cards, RULES.pool.factions), RULES.library.decks)
+    assert now.pool.fingerprint == RULES.pool.fingerprint
+    assert "art" not in plain(now.pool.cards["brave_squire"].card)
+    found, changed = library_of(then, now)
+    assert changed == []
+    assert found.pool.cards["brave_squire"].card.art == Art(figure="owl")
 
 
 def test_a_deck_that_has_changed_since_is_dealt_as_it_was() -> None:

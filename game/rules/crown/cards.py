@@ -7,6 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Annotated, Final, Literal, TypeAlias, get_args
 
+from game.core.cardart import Art
 from game.core.problems import Place, ProblemList
 from game.core.schema import Length, Pattern, Range, References
 from game.rules.crown.selectors import Word, one
@@ -79,6 +80,7 @@ class Card:
     play: Annotated[Effects, "What a spell does."] = ()
     trap: Annotated[Trap | None, "What a trap waits for and does."] = None
     flavour: Annotated[str, Length(0, 240), "Words for the mood; no rules."] = ""
+    art: Annotated[Art | None, "Its picture, where the painter's own choice is not liked; no rules."] = None
     place: Place = field(default=Place(), compare=False, repr=False)
 
 

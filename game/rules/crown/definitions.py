@@ -1,6 +1,7 @@
 """The cards of a game as plain data for its journal, and a library that plays with exactly those.
 
-The data is what a card file would say, so the same reader takes it in again. Names are part of it, flavour is not.
+The data is what a card file would say, so the same reader takes it in again. Names are part of it, flavour and
+pictures are not.
 """
 
 from __future__ import annotations
@@ -25,7 +26,8 @@ from game.rules.crown.verbs import EFFECTS
 WORDS: Final[dict[type, str]] = {
     verb: word for family in (EFFECTS, STATICS, COUNTS, CONDITIONS) for word, verb in family.verbs.items()
 }
-SAID_ONLY: Final = "flavour"
+SAID_ONLY: Final = frozenset({"flavour", "art"})
+"""What a card file says that no rule depends on."""
 
 
 def definitions(library: Library, decks: tuple[Any, ...]) -> dict[str, Any]:
@@ -49,7 +51,7 @@ def plain(value: Any) -> Any:
     record = {
         field.name.removesuffix("_"): plain(getattr(value, field.name))
         for field in fields(value)
-        if field.name != SAID_ONLY
+        if field.name not in SAID_ONLY
         and not isinstance(getattr(value, field.name), Place)
         and _differs(value, field)
     }
@@ -80,7 +82,9 @@ def library_of(given: Mapping[str, Any], now: Library) -> tuple[Library, list[st
     today = {row.id: row.card for row in now.pool.cards.values()}
     changed = [card_id for card_id, card in then.items() if _bare(today.get(card_id)) != _bare(card)]
     mixed = {
-        card_id: replace(card, flavour=today[card_id].flavour) if card_id in today else card
+        card_id: replace(card, flavour=today[card_id].flavour, art=today[card_id].art)
+        if card_id in today
+        else card
         for card_id, card in then.items()
     }
     kept = [faction for faction in factions if faction is not None]
@@ -91,7 +95,7 @@ def library_of(given: Mapping[str, Any], now: Library) -> tuple[Library, list[st
 
 
 def _bare(card: Card | None) -> Card | None:
-    return None if card is None else replace(card, flavour="")
+    return None if card is None else replace(card, flavour="", art=None)
 
 
 def _read(data: Any, kind: type[Any], problems: ProblemList) -> Any:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Annotated, Any, Final, get_args
 
 from game.core import cardpage
+from game.core.cardart import Art
 from game.core.cardlang import sentence
 from game.core.problems import CODES, ProblemList
 from game.core.schema import Family, read_as
@@ -151,6 +152,7 @@ def reference() -> str:
         "",
         *cardpage.record(Card, "### A card"),
         *_types(),
+        *cardpage.record(Art, "### What a picture shows, for `art`"),
         "### Whom it means",
         "",
         "Every effect upon creatures says whom: `who` is one that has a name, `choose` lets the player choose one,",

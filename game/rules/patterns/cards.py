@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from math import prod
 from typing import Annotated, Final, Literal, TypeAlias
 
+from game.core.cardart import Art
 from game.core.problems import Place, ProblemList
 from game.core.schema import Length, Pattern, Range, References, short
 from game.rules.patterns.selectors import Own
@@ -58,6 +59,7 @@ class Creature:
     clan: Annotated[str, References("clan"), "Its Clan."]
     power: Annotated[int, Range(1, 5), "Its printed Power, so low that a die can beat it."]
     flavour: Annotated[str, Length(0, 240), "Words for the mood; no rules."] = ""
+    art: Annotated[Art | None, "Its picture, where the painter's own choice is not liked; no rules."] = None
     place: Place = field(default=Place(), compare=False, repr=False)
 
 
@@ -69,6 +71,7 @@ class Wizard:
     name: Annotated[str, Length(1, 40), "The Wizard's name."]
     clan: Annotated[str, References("clan"), "The Wizard's Clan."]
     flavour: Annotated[str, Length(0, 240), "Words for the mood; no rules."] = ""
+    art: Annotated[Art | None, "Its picture, where the painter's own choice is not liked; no rules."] = None
     place: Place = field(default=Place(), compare=False, repr=False)
 
 
@@ -105,6 +108,7 @@ class Spell:
     ] = ()
     copies: Annotated[int, Range(1, 9), "How many of it the Research deck has."] = 2
     flavour: Annotated[str, Length(0, 240), "Words for the mood; no rules."] = ""
+    art: Annotated[Art | None, "Its picture, where the painter's own choice is not liked; no rules."] = None
     place: Place = field(default=Place(), compare=False, repr=False)
 
 

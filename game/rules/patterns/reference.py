@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Annotated, Any, Final
 
 from game.core import cardpage
+from game.core.cardart import Art
 from game.core.cardlang import sentence
 from game.core.problems import CODES, ProblemList
 from game.core.schema import Family, read_as
@@ -118,6 +119,7 @@ def reference() -> str:
         *cardpage.record(Own, "### Over whom, for `who`"),
         *cardpage.record(Creature, "### A Creature"),
         *cardpage.record(Wizard, "### A Wizard"),
+        *cardpage.record(Art, "### What a picture shows, for `art`"),
         *cardpage.record(Clan, "### A Clan"),
         *cardpage.record(Deal, "### What is dealt, in `deals` of `decks.yaml`"),
         *cardpage.record(PatternShape, "### The Pattern"),

@@ -1,7 +1,8 @@
 """Card files, templates, skins and pictures on the disk, watched while the table stands; pictures dropped on it.
 
-Faces take up at once what is only looks: layout, colours, pictures, flavour. Numbers and rules of a running game stay
-those it began with; what the files say now is in `cards`, and `changed` tells where the two differ.
+Faces take up at once what is only looks: layout, colours, pictures and what is wished of them, flavour. Numbers and
+rules of a running game stay those it began with; what the files say now is in `cards`, and `changed` tells where the
+two differ.
 """
 
 from __future__ import annotations
@@ -54,7 +55,7 @@ class CardFiles:
         return game in self._cards
 
     def changed(self, card: CardInfo) -> bool:
-        """Whether a card's files say something else now than when they were first read, its flavour aside."""
+        """Whether a card's files say something else now than when they were first read, its looks aside."""
         first = self._first.get(card.key)
         return first is not None and _rules(first) != _rules(card)
 
@@ -79,7 +80,7 @@ class CardFiles:
         self._cards[game] = tuple(cards)
         for card in cards:
             self._first.setdefault(card.key, card)
-        self.faces.renew_flavour({card.key: card.flavour for card in cards})
+        self.faces.renew_looks(cards)
         self.version += 1
         self.faces.version += 1
 

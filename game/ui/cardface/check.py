@@ -16,6 +16,7 @@ from game.ui.cardface.boxes import Box
 from game.ui.cardface.cardfiles import GAMES
 from game.ui.cardface.cardfiles import HOUSE as CARDS
 from game.ui.cardface.catalogue import HOUSE, Catalogue
+from game.ui.cardface.hints import check_hints
 from game.ui.cardface.info import CardInfo
 from game.ui.cardface.layout import lay_out
 from game.ui.cardface.sets import USES, FaceSet
@@ -29,6 +30,7 @@ FACE_CODES: Final = {
     "face-glyph": "a letter that no font here has",
     "face-colour": "a colour that the skin does not have for this card",
     "face-art": "a picture file that cannot be read, or that belongs to no card",
+    "face-hint": "a wish about the picture (`art`) that the painter does not know",
     "face-image": "a picture of a template that cannot be read",
 }
 ADVICE: Final = frozenset({"face-flavour"})
@@ -59,6 +61,7 @@ def check_faces(
             found += _template(template)
             for card in infos:
                 found += _face(catalogue, template, uses, card)
+        found += check_hints(folder, infos)
         if infos:
             found += _pictures(game, infos, pictures)
     return [_from_here(problem) for problem in found]

@@ -77,7 +77,7 @@ def info(card: Card, factions: Iterable[Faction]) -> CardInfo:
         flavour=card.flavour,
         keywords=words,
         badges=tuple(BADGES[word] for word in words),
-        hint=tuple(getattr(card, "art", None) or ()),
+        hint=card.art.words() if card.art else (),
     )
 
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 import dataclasses
 import time
 from collections import OrderedDict
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
@@ -71,7 +71,8 @@ class Faces:
         self._editions: dict[object, int] = {}
         self._waiting: OrderedDict[tuple[object, ...], _Wanted] = OrderedDict()
         self._last: dict[tuple[object, ...], tuple[object, ...]] = {}
-        self._flavour: dict[tuple[str, str], str] = {}
+        self._looks: dict[tuple[str, str], tuple[str, tuple[tuple[str, str], ...]]] = {}
+        """Flavour and wishes about the picture, as the files have them now."""
         self._faulty: set[tuple[str, str]] = set()
         self._told: set[str] = set()
         self._named = 0
@@ -228,9 +229,11 @@ class Faces:
         return skin, lay_out(template, card, skin)
 
     def _current(self, card: CardInfo) -> CardInfo:
-        """The card with the flavour that its file has now; everything else is as the rules in force have it."""
-        flavour = self._flavour.get(card.key, card.flavour)
-        return card if flavour == card.flavour else dataclasses.replace(card, flavour=flavour)
+        """The card with the looks that its file has now; everything else is as the rules in force have it."""
+        flavour, hint = self._looks.get(card.key, (card.flavour, card.hint))
+        if (flavour, hint) == (card.flavour, card.hint):
+            return card
+        return dataclasses.replace(card, flavour=flavour, hint=hint)
 
     def _print(
         self,
@@ -282,7 +285,9 @@ class Faces:
         if self._files is None:
             self._files = art_files(self.art_folders)
         file = self._files.get(card.key)
-        order = Order(subject_of(card), size, str(file or ""), str(self.saves / "cache" / "art"))
+        order = Order(
+            subject_of(self._current(card)), size, str(file or ""), str(self.saves / "cache" / "art")
+        )
         return ("art", card.key, size, edition), order
 
     def _art_now(self, card: CardInfo, template: Template, width: int) -> pygame.Surface | None:
@@ -392,13 +397,14 @@ class Faces:
         self._faulty.discard(card)
         self.version += 1
 
-    def renew_flavour(self, flavours: Mapping[tuple[str, str], str]) -> None:
-        """Words for the mood as the files have them now; faces that show others are printed anew."""
-        for card, words in flavours.items():
-            if self._flavour.get(card, words) != words:
-                self._editions[card] = self._editions.get(card, 0) + 1
+    def renew_looks(self, cards: Iterable[CardInfo]) -> None:
+        """Flavour and wishes about pictures as the files have them now; faces that show others are made anew."""
+        for card in cards:
+            looks = (card.flavour, card.hint)
+            if self._looks.get(card.key, looks) != looks:
+                self._editions[card.key] = self._editions.get(card.key, 0) + 1
                 self.version += 1
-            self._flavour[card] = words
+            self._looks[card.key] = looks
 
     def _tell(self, problems: list[Problem]) -> None:
         errors = [problem for problem in problems if not problem.warning]

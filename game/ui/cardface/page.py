@@ -2,6 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from textwrap import fill
+
+from game.ui.art.emblem import GROUNDS
+from game.ui.art.figures import FIGURES
+from game.ui.art.palettes import PALETTES
+from game.ui.art.scenes import SCENES
+from game.ui.art.things import THINGS
 from game.ui.cardface.boxes import DEFAULTS, PROPERTIES, ROLES, takes
 from game.ui.cardface.info import ICONS, NUMBERS, known_values
 
@@ -29,6 +37,17 @@ the gallery (Cards, on the first screen) shows every card in every face.
 
 """
 
+PICTURES = """\
+## Painted pictures
+
+What a picture shows follows from its card's name, type, faction and keywords. A card file may wish for something else:
+
+```yaml
+  art: {figure: owl, scene: snow, palette: dream 2}
+```
+
+"""
+
 
 def page() -> str:
     """The whole page as Markdown."""
@@ -48,7 +67,26 @@ def page() -> str:
             lines.append(
                 f"| `{name}` | {_shown(DEFAULTS[name])} | {PROPERTIES[name]['says'].replace('|', '/')} |\n"
             )
+    lines += ["\n", *_pictures()]
     return "".join(lines)
+
+
+def _pictures() -> list[str]:
+    """What an `art:` in a card file may name."""
+    palettes = [house for house in PALETTES if house]
+    rows = (
+        f"- `figure`: {_listed(FIGURES)}; things, in gold: {_listed(THINGS)}.",
+        f"- `scene`: {_listed(SCENES)}; behind things also {_listed(GROUNDS)}.",
+        f"- `palette`: {_listed(palettes)}, alone or with a number from 1 on.",
+    )
+    return [
+        PICTURES,
+        *(fill(row, 118, subsequent_indent="  ", break_long_words=False) + "\n" for row in rows),
+    ]
+
+
+def _listed(names: Iterable[str]) -> str:
+    return ", ".join(f"`{name}`" for name in sorted(names))
 
 
 def _shown(value: object) -> str:

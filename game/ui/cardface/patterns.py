@@ -51,6 +51,7 @@ def creature_info(creature: Creature, clans: Iterable[Clan]) -> CardInfo:
         numbers=(("power", creature.power),),
         icons=_icons(creature.clan, "creature"),
         flavour=creature.flavour,
+        hint=creature.art.words() if creature.art else (),
     )
 
 
@@ -67,6 +68,7 @@ def wizard_info(wizard: Wizard, clans: Iterable[Clan]) -> CardInfo:
         house_name=name,
         icons=_icons(wizard.clan, "wizard"),
         flavour=wizard.flavour,
+        hint=wizard.art.words() if wizard.art else (),
     )
 
 
@@ -85,6 +87,7 @@ def spell_info(spell: Spell, clans: Iterable[Clan]) -> CardInfo:
         icons=_icons(spell.component.clan, spell.kind),
         rules=tuple(_styled(line) for line in rules_text(spell)),
         flavour=spell.flavour,
+        hint=spell.art.words() if spell.art else (),
     )
 
 

@@ -100,6 +100,20 @@ def test_changed_numbers_show_in_the_list_and_say_so_while_the_old_card_stays_it
     assert old.name == "Slippery Shrike"
 
 
+def test_a_wish_for_another_picture_reaches_the_cards_of_a_running_game(files):
+    old = card(files, "slippery_shrike")
+    path = files.folder / "reference.yaml"
+    write(
+        path,
+        path.read_text().replace("- id: slippery_shrike\n", "- id: slippery_shrike\n  art: {scene: snow}\n"),
+    )
+    before = files.faces.version
+    settle(files)
+    assert files.faces._current(old).hint == (("scene", "snow"),)
+    assert files.faces.version > before
+    assert not files.changed(card(files, "slippery_shrike"))
+
+
 def test_another_flavour_reaches_the_cards_of_a_running_game(files):
     old = card(files, "slippery_shrike")
     assert files.faces._current(old).flavour == old.flavour

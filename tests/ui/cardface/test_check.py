@@ -76,6 +76,22 @@ def test_a_picture_of_a_template_that_is_missing_is_named(tmp_path):
     assert "object 3 (crest): the picture 'crest.png' cannot be used" in problems[0].sentence
 
 
+def test_a_wish_for_a_picture_that_nobody_can_paint_is_named_at_its_line(tmp_path):
+    folder(tmp_path)
+    cards = tmp_path / "cards"
+    shutil.copytree(CARDS / "crown", cards)
+    path = cards / "reference.yaml"
+    lines = path.read_text().splitlines()
+    at = lines.index("- id: well_gazer")
+    lines[at + 1 : at + 1] = ["  art:", "    figure: owl", "    scene: snoww", "    palette: dreem 1"]
+    path.write_text("\n".join(lines) + "\n")
+    problems = check_faces([tmp_path], cards={"crown": cards}, games=["crown"])
+    found = [(one.line, one.column, one.sentence) for one in problems if one.code == "face-hint"]
+    assert [(line, column) for line, column, _ in found] == [(at + 4, 12), (at + 5, 14)]
+    assert found[0][2].startswith("Well Gazer (well_gazer): art: there is no scene 'snoww'; did you mean")
+    assert all(problem.path == str(path) for problem in problems if problem.code == "face-hint")
+
+
 def test_a_template_no_set_uses_is_advice(tmp_path):
     problems = check_faces([folder(tmp_path, spare=face(PAPER))], games=["crown"])
     assert [problem.sentence for problem in problems if problem.code == "unused"] == [

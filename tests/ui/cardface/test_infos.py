@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import dataclasses
 import pickle
+import shutil
 
 from game.ui import icons
 from game.ui.cardface import crown, patterns, renown
@@ -78,3 +80,34 @@ def test_a_card_is_the_same_after_it_went_to_another_process():
 
 def test_a_card_with_another_flavour_is_another_card():
     assert CardInfo("crown", "a", "A", flavour="x") != CardInfo("crown", "a", "A", flavour="y")
+
+
+def test_what_a_card_file_wishes_of_its_picture_reaches_the_painter(tmp_path):
+    from game.rules.patterns.library import CARDS
+    from game.ui.cardface.artwork import subject_of
+
+    folder = tmp_path / "patterns"
+    shutil.copytree(CARDS, folder)
+    for name, card in (
+        ("wizards", "wizard_tide"),
+        ("creatures", "pyre_drake"),
+        ("spells_reference", "circle_of_wardens"),
+    ):
+        file = folder / f"{name}.yaml"
+        file.write_text(
+            file.read_text().replace(f"- id: {card}\n", f"- id: {card}\n  art: {{figure: owl}}\n")
+        )
+    wished = {one.id: one for one in patterns.infos(folder) if one.hint}
+    assert set(wished) == {"wizard_tide", "pyre_drake", "circle_of_wardens"}
+    assert subject_of(wished["pyre_drake"]).hint == {"figure": "owl"}
+
+
+def test_a_card_of_crown_wishes_for_figure_scene_and_palette():
+    from game.core.cardart import Art
+    from game.core.problems import ProblemList
+    from game.rules.crown.library import CARDS, read_cards
+
+    cards, factions = read_cards(CARDS, ProblemList())
+    wished = dataclasses.replace(cards[0], art=Art(scene="snow", palette="dream 2"))
+    assert crown.info(wished, factions).hint == (("scene", "snow"), ("palette", "dream 2"))
+    assert crown.info(cards[0], factions).hint == ()
