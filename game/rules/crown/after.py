@@ -40,14 +40,15 @@ def after(pool: Pool, state: State, log: Log, task: Task) -> None:  # noqa: ARG0
 
 def settle(pool: Pool, state: State, log: Log) -> None:
     """Rules 15.4: Power 0, by whatever cause, Fades at once; and again until nobody's is."""
+    cards = pool.cards
     while (most := _may_be_lost(pool, state)) or state.unsettled:
         gone: list[int] = []
         living_on_bonus = False
-        mine = state.turn * 3
-        for at in (*range(mine, mine + 3), *range(3 - mine, 6 - mine)):
+        lines, mine, theirs = state.lines, state.turn * 3, 3 - state.turn * 3
+        for at in (mine, mine + 1, mine + 2, theirs, theirs + 1, theirs + 2):
             exact: list[int] | None = None
-            for index, unit in enumerate(state.lines[at]):
-                if pool.cards[unit[0]].power - unit[2] + unit[5] > most:
+            for index, unit in enumerate(lines[at]):
+                if cards[unit[0]].power - unit[2] + unit[5] > most:
                     continue
                 if exact is None:
                     exact = powers(pool, state, at)

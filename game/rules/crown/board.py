@@ -51,7 +51,7 @@ def board_of(pool: Pool, state: State) -> Board:
 
 def _summed(pool: Pool, state: State) -> Board:
     cards = pool.cards
-    special: list[tuple[CardRules, int, int, Unit]] = []
+    sums: _Sums | None = None
     lowering = 0
     for at, line in enumerate(state.lines):
         for index, unit in enumerate(line):
@@ -59,38 +59,41 @@ def _summed(pool: Pool, state: State) -> Board:
             if row.lowers > lowering:  # noqa: PLR1730 - likewise
                 lowering = row.lowers
             if row.special:
-                special.append((row, at, index, unit))
-    if not special and not state.reserves[0] and not state.reserves[1]:
-        return NOTHING._replace(lowering=True) if lowering else NOTHING
-    sums = _Sums(lowering)
-    for row, at, index, unit in special:
-        sums.unit(row, at, index, unit)
+                if sums is None:
+                    sums = _Sums()
+                sums.unit(row, at, index, unit)
     for seat in (0, 1):
         for card in state.reserves[seat]:
+            sums = sums or _Sums()
             sums.card(cards[card], seat, -1, 0, shattered=False)
-    return sums.board()
+    if sums is None:
+        return NOTHING._replace(lowering=lowering) if lowering else NOTHING
+    return sums.board(lowering)
 
 
 class _Sums:
     """A board in the making."""
 
-    def __init__(self, lowering: int) -> None:
+    __slots__ = ("able", "costs", "flyers", "forbids", "groups", "hand_sizes", "lowering", "triggers")
+
+    def __init__(self) -> None:
         self.groups: list[Source] = []
         self.triggers: list[tuple[Trigger, str, Seat, int, int]] = []
         self.costs: list[tuple[Cost, Seat]] = []
         self.able = [False, False]
         self.hand_sizes = [0, 0]
-        self.forbids = self.flyers = 0
-        self.lowering = lowering
+        self.forbids = self.flyers = self.lowering = 0
 
     def unit(self, row: CardRules, at: int, index: int, unit: Unit) -> None:
-        seat, lane = divmod(at, 3)
-        self.card(row, seat, lane, unit[6], shattered=bool(unit[1] & SHATTERED))
-        if unit[1] & SPENT:
+        seat = 0 if at < 3 else 1
+        flags = unit[1]
+        if row.lasting:
+            self.card(row, seat, at % 3, unit[6], shattered=bool(flags & SHATTERED))
+        if flags & SPENT:
             return
         if row.leader and index == 0:
             for static in row.leader:
-                self.static(static, seat, lane, unit[6])
+                self.static(static, seat, at % 3, unit[6])
         if row.exhaust is not None:
             self.able[seat] = True
         if row.flying:
@@ -119,7 +122,8 @@ class _Sums:
         elif isinstance(static, Forbid):
             self.forbids |= FORBIDS[static.what]
 
-    def board(self) -> Board:
+    def board(self, lowering: int) -> Board:
+        """The whole, with what the creatures in play may take from their own Power."""
         return Board(
             tuple(self.groups),
             self.forbids,
@@ -128,7 +132,7 @@ class _Sums:
             tuple(self.triggers),
             (self.hand_sizes[0], self.hand_sizes[1]),
             tuple(self.costs),
-            self.lowering,
+            self.lowering + lowering,
         )
 
 

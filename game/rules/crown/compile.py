@@ -49,6 +49,7 @@ class CardRules:
         "heroic",
         "id",
         "keywords",
+        "lasting",
         "leader",
         "lowers",
         "name",
@@ -108,16 +109,9 @@ class CardRules:
         self.forbids = sum({FORBIDS[s.what] for s in statics if isinstance(s, Forbid)})
         self.hand_size = max((s.size for s in statics if isinstance(s, HandSize)), default=0)
         self.costs = tuple(s for s in statics if isinstance(s, Cost))
-        self.special = bool(
-            self.groups
-            or self.leader
-            or self.forbids
-            or self.hand_size
-            or self.costs
-            or self.triggers
-            or self.exhaust
-            or self.flying
-        )
+        self.lasting = bool(self.groups or self.forbids or self.hand_size or self.costs or self.triggers)
+        """Whether it adds anything to a board's summary, shattered or exhausted as it may be."""
+        self.special = bool(self.lasting or self.leader or self.exhaust or self.flying)
         """Whether it adds anything to a board's summary while in play."""
 
 
@@ -205,7 +199,7 @@ def definition(card: Card) -> dict[str, Any]:
 
 def fingerprint(cards: Iterable[Card], factions: Iterable[Faction]) -> str:
     """Sixteen hex digits that change with anything that matters in play."""
-    whole = [repr(replace(card, name="", flavour="")) for card in cards] + [
+    whole = [repr(replace(card, name="", flavour="", art=None)) for card in cards] + [
         f"{f.id}:{f.resource}" for f in factions
     ]
     return hashlib.blake2b("\n".join(whole).encode(), digest_size=8).hexdigest()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import lru_cache
 from typing import TypeAlias
 
 from game.core.event import Cause, Log
@@ -28,7 +30,7 @@ def printed_cost(pool: Pool, state: State, seat: Seat, row: CardRules) -> int:
     return max(0, cost)
 
 
-def payments(pool: Pool, state: State, seat: Seat, row: CardRules) -> list[Payment]:
+def payments(pool: Pool, state: State, seat: Seat, row: CardRules) -> Sequence[Payment]:
     """Every legal payment of a card from the hand, the default first; none if it cannot be paid."""
     board = state.board if state.board is not None else board_of(pool, state)
     cost = printed_cost(pool, state, seat, row) if board.costs else row.cost
@@ -49,14 +51,15 @@ def payments(pool: Pool, state: State, seat: Seat, row: CardRules) -> list[Payme
     return [(*(int(kind == each) for each in range(width - 1)), cost) for kind in kinds]
 
 
-def _coloured(cost: int, resource: int, held: int, essence: int, width: int) -> list[Payment]:
+@lru_cache(maxsize=4096)
+def _coloured(cost: int, resource: int, held: int, essence: int, width: int) -> Sequence[Payment]:
     """Essence is the wildcard: X is paid with k of the resource and X - k Essence, for any k from 1 to X."""
     most = min(cost, held)
     least = max(1, cost - essence)
-    return [
+    return tuple(
         (*(k if kind == resource else 0 for kind in range(width - 1)), cost - k)
         for k in range(most, least - 1, -1)
-    ]
+    )
 
 
 def pay(pool: Pool, state: State, seat: Seat, card: str, payment: Payment, log: Log) -> None:

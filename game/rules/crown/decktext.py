@@ -19,7 +19,9 @@ LONGEST_NAME: Final = 40
 def deck_to_text(deck: Deck, cards: Mapping[str, Card]) -> str:
     """The deck as plain text: its name and plan behind `#`, then its cards in the order of the file."""
     head = [f"# {deck.name}"] + ([f"# {deck.plan}"] if deck.plan else [])
-    return "\n".join([*head, *(f"{count} {_called(card, cards)}" for card, count in deck.cards.items())]) + "\n"
+    return (
+        "\n".join([*head, *(f"{count} {_called(card, cards)}" for card, count in deck.cards.items())]) + "\n"
+    )
 
 
 def _called(card: str, cards: Mapping[str, Card]) -> str:

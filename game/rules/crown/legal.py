@@ -5,8 +5,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TypeAlias
+from collections.abc import Callable, Sequence
+from typing import Final, TypeAlias
 
 from game.core.ids import Action, Seat
 from game.rules.crown.after import offered, trap_fits
@@ -18,6 +18,8 @@ from game.rules.crown.push import next_flyer, spreads, usable_abilities
 from game.rules.crown.state import EXHAUSTED, MOVED, RESERVE, SHATTERED, Line, State, Unit, as_it_shows
 from game.rules.crown.turn import broken
 
+KEPT_BACK: Final = SHATTERED | MOVED
+"""Marks of whoever cannot be maneuvered."""
 Listing: TypeAlias = Callable[[Pool, State, Seat], list[Action]]
 
 
@@ -37,22 +39,33 @@ def can_meditate(pool: Pool, state: State, seat: Seat) -> bool:
 
 def can_recover(state: State, seat: Seat) -> bool:
     """The ruling in section 4: only with an exhausted, unshattered creature that the player controls."""
-    return any(
-        unit[1] & (EXHAUSTED | SHATTERED) == EXHAUSTED
-        for at in range(seat * 3, seat * 3 + 3)
-        for unit in state.lines[at]
-    )
+    base = seat * 3
+    for at in (base, base + 1, base + 2):
+        for unit in state.lines[at]:
+            if unit[1] & (EXHAUSTED | SHATTERED) == EXHAUSTED:
+                return True
+    return False
 
 
 def can_maneuver_unit(pool: Pool, unit: Unit, seat: Seat) -> bool:
-    """Rules section 4: an own creature; no Fortification, no Rival, nothing shattered; once in a Maneuver."""
-    return unit[4] == seat and not unit[1] & (SHATTERED | MOVED) and pool.cards[unit[0]].type == "creature"
+    """Whether this creature is one of those that `movers_of` finds."""
+    return bool(movers_of(pool, (unit,), seat))
+
+
+def movers_of(pool: Pool, line: Line, seat: Seat) -> list[int]:
+    """Rules section 4: own creatures; no Fortification, no Rival, nothing shattered; each once in a Maneuver."""
+    cards = pool.cards
+    return [
+        index
+        for index, unit in enumerate(line)
+        if unit[4] == seat and not unit[1] & KEPT_BACK and cards[unit[0]].type == "creature"
+    ]
 
 
 def can_maneuver(pool: Pool, state: State, seat: Seat, from_lane: int, to_lane: int) -> bool:
     """The ruling on Maneuver: only if something would change place."""
     line = state.lines[seat * 3 + from_lane]
-    movers = [index for index, unit in enumerate(line) if can_maneuver_unit(pool, unit, seat)]
+    movers = movers_of(pool, line, seat)
     return bool(movers) if from_lane != to_lane else _can_differ(line, movers)
 
 
@@ -85,7 +98,7 @@ def leaves_a_way(pool: Pool, state: State, seat: Seat, index: int, to_index: int
     if state.maneuver is None or state.maneuver[0] != state.maneuver[1]:
         return True
     line = state.lines[seat * 3 + state.maneuver[0]]
-    if sum(1 for unit in line if can_maneuver_unit(pool, unit, seat)) > 1:
+    if len(movers_of(pool, line, seat)) > 1:
         return True
     rest = line[:index] + line[index + 1 :]
     return as_it_shows((*rest[:to_index], line[index], *rest[to_index:])) != state.maneuver[2]
@@ -101,7 +114,7 @@ def trap_places(row: CardRules) -> range:
     return range(3) if row.trap_lane else range(RESERVE, RESERVE + 1)
 
 
-def casting(pool: Pool, state: State, seat: Seat) -> list[Payment]:
+def casting(pool: Pool, state: State, seat: Seat) -> Sequence[Payment]:
     """The payments for the broken anchor on offer, the default first: Snap is free; none if it cannot be cast."""
     _, card = broken(state)
     row = pool.cards[card]
@@ -110,7 +123,7 @@ def casting(pool: Pool, state: State, seat: Seat) -> list[Payment]:
     return [pool.nothing] if row.snap else payments(pool, state, seat, row)
 
 
-def springing(pool: Pool, state: State, seat: Seat) -> list[Payment]:
+def springing(pool: Pool, state: State, seat: Seat) -> Sequence[Payment]:
     """The payments for the trap that is asked about; none if it does not fit or cannot be paid."""
     _, number, _ = offered(state)
     if not trap_fits(pool, state):
@@ -120,6 +133,14 @@ def springing(pool: Pool, state: State, seat: Seat) -> list[Payment]:
 
 # -- actions that are listed again and again, made once ------------------------------------------------------
 
+MANEUVERS: Final[dict[tuple[int, bool], list[Action]]] = {
+    (from_lane, within): [
+        ("maneuver", from_lane, to_lane) for to_lane in (0, 1, 2) if within or to_lane != from_lane
+    ]
+    for from_lane in (0, 1, 2)
+    for within in (False, True)
+}
+"""From each lane, with and without a Maneuver within it."""
 _MOVES: dict[int, list[Action]] = {}
 _PLAYS: dict[tuple[str, int], list[Action]] = {}
 
@@ -157,13 +178,9 @@ def _act(pool: Pool, state: State, seat: Seat) -> list[Action]:
         found.append(("recover",))
     for from_lane in (0, 1, 2):
         line = lines[seat * 3 + from_lane]
-        movers = [index for index, unit in enumerate(line) if can_maneuver_unit(pool, unit, seat)]
+        movers = movers_of(pool, line, seat)
         if movers:
-            found += [
-                ("maneuver", from_lane, to_lane)
-                for to_lane in (0, 1, 2)
-                if to_lane != from_lane or _can_differ(line, movers)
-            ]
+            found += MANEUVERS[from_lane, _can_differ(line, movers)]
     if not found:
         found.append(("pass",))
     return found + _exhausts(pool, state, seat)
@@ -265,7 +282,7 @@ def _maneuver(pool: Pool, state: State, seat: Seat) -> list[Action]:
         return []
     from_lane, to_lane, _ = state.maneuver
     line = state.lines[seat * 3 + from_lane]
-    movers = [index for index, unit in enumerate(line) if can_maneuver_unit(pool, unit, seat)]
+    movers = movers_of(pool, line, seat)
     found: list[Action] = []
     if from_lane != to_lane:
         size = len(state.lines[seat * 3 + to_lane]) + 1

@@ -373,11 +373,15 @@ def _end(state: State, log: Log) -> None:
 def unmark(state: State) -> None:
     """Takes off everything that counts within an action only."""
     for at, line in enumerate(state.lines):
-        if any(unit[1] > LASTING for unit in line):
-            state.lines[at] = tuple(
-                (card, flags & LASTING, counters, damage, owner, boost, uid)
-                for card, flags, counters, damage, owner, boost, uid in line
-            )
+        for unit in line:
+            if unit[1] > LASTING:
+                state.lines[at] = tuple(
+                    [
+                        (card, flags & LASTING, counters, damage, owner, boost, uid)
+                        for card, flags, counters, damage, owner, boost, uid in line
+                    ]
+                )
+                break
 
 
 # -- which spreads are legal ---------------------------------------------------------------------------------

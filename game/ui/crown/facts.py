@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -95,7 +96,7 @@ class Facts:
         _, seat, number, _ = self.view.stack[-1]
         return not self.view.traps[seat][number][0]
 
-    def payments(self, card: str) -> list[tuple[int, ...]]:
+    def payments(self, card: str) -> Sequence[tuple[int, ...]]:
         """Every legal payment of a card by the deciding seat, the default first."""
         asked = self.view.decision
         if asked is None:
