@@ -35,6 +35,7 @@ class Situation:
 SOURCES = (
     "game.ui.scenes.situations",
     "game.ui.scenes.gallery_situations",
+    "game.ui.scenes.deck_situations",
     "game.ui.renown.situations",
     "game.ui.crown.situations",
     "game.ui.patterns.situations",

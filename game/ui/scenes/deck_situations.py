@@ -18,9 +18,10 @@ from game.rules.crown.decks import Deck
 from game.rules.crown.library import library
 from game.ui.app import House
 from game.ui.desk import Desk
-from game.ui.scenes.deckbuilder import DeckBuilderScene, LeaveScene
+from game.ui.scenes.deckbuilder import DeckBuilderScene
 from game.ui.scenes.deckshelf import DeckShelfScene
 from game.ui.scenes.decktext import DeckTextScene
+from game.ui.scenes.leavedeck import LeaveScene
 from game.ui.scenes.samplehand import SampleHandScene
 from game.ui.scenes.setup_crown import CrownSetupScene
 from game.ui.situations import Situation

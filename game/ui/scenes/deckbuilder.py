@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import ClassVar, Final
+from typing import Final
 
 import pygame
 
@@ -20,11 +20,12 @@ from game.ui.paint.brush import Brush
 from game.ui.scene import Pop, Push, Step
 from game.ui.scenes import deckbuilder_picture as picture
 from game.ui.scenes.cardpool import CardPool, SignChoice
-from game.ui.scenes.confirm import NameScene, Plate
+from game.ui.scenes.confirm import NameScene
 from game.ui.scenes.decklist import DeckList
 from game.ui.scenes.decksigns import OPENERS_TALL, TYPE_WORDS, faction_icon, verdict
 from game.ui.scenes.decktext import DeckTextScene
 from game.ui.scenes.grabbing import Grab
+from game.ui.scenes.leavedeck import LeaveScene
 from game.ui.scenes.page import Page
 from game.ui.scenes.samplehand import SampleHandScene
 from game.ui.widgets import Action, Button, Choice, ScrollArea, TextField, Widget
@@ -253,7 +254,7 @@ class DeckBuilderScene(Page):
         return None
 
     def _look_for(self, **what: object) -> None:
-        self.search = Search(**{**{name: getattr(self.search, name) for name in FIELDS}, **what})  # type: ignore[arg-type]
+        self.search = Search(**{**{name: getattr(self.search, name) for name in FIELDS}, **what})
         self._find()
 
     def _press(self, key: str) -> Step:
@@ -458,36 +459,3 @@ TIPS: Final[Mapping[str, str]] = {
     "save_as": "Save it as another deck (A)",
     "save": "Save it (S or Ctrl+S)",
 }
-
-
-class LeaveScene(Plate):
-    """Asks what becomes of changes: the result is (`leave`, `save` or `drop`), or (`leave`, None) to stay."""
-
-    name = "leave-deck"
-    overlay: ClassVar[bool] = True
-
-    def __init__(self, desk: Desk, name: str) -> None:
-        sentence = f"What you changed about {name} is not saved yet."
-        super().__init__(desk, "crown", "Save the changes?", sentence, "Save", "Stay", "content-save-outline")
-
-    def build(self) -> None:
-        super().build()
-        drop = Button("drop", self.theme, "Don't save", cap="D")
-        yes, stay = self.group.widgets
-        self.group.replace([yes, drop, stay])
-
-    def arrange(self) -> None:
-        super().arrange()
-        plate, right = self.plate, self.plate.right - self.px(28)
-        y = plate.bottom - self.px(24 + 44)
-        for key in ("yes", "drop", "back"):
-            button = self.group[key]
-            wide, _ = button.natural(self.scale)
-            button.layout(pygame.Rect(right - wide, y, wide, self.px(44)), self.scale)
-            right -= wide + self.px(14)
-
-    def act(self, action: Action) -> Step:
-        return Pop(("leave", "save" if action.key == "yes" else "drop"))
-
-    def back(self) -> Step:
-        return Pop(("leave", None))

@@ -155,8 +155,8 @@ def paint_over(brush: Brush, scene: DeckBuilderScene) -> None:
                 brush.surface, scene.desk.faces, info, "hand", at, wide, 2.4, 7, TARGET, scale=scene.scale
             )
     if scene.refused is not None:
-        words, at, _ = scene.refused
-        brush.refusal((at[0], at[1] - scene.px(70)), words, within=brush.surface.get_rect())
+        words, point, _ = scene.refused
+        brush.refusal((point[0], point[1] - scene.px(70)), words, within=brush.surface.get_rect())
 
 
 def _whole_card(brush: Brush, scene: DeckBuilderScene) -> None:

@@ -33,9 +33,15 @@ from game.ui.scenes.decksigns import (
 )
 from game.ui.scenes.decktext import DeckTextScene
 from game.ui.scenes.page import Page
+from game.ui.theme import Colour
 from game.ui.widgets import Action, Button, Row, ScrollList
 
 NEW = "A new deck"
+ICONS = {
+    "new": "plus", "copy": "content-copy", "rename": "rename-box", "text": "script-text-outline",
+    "delete": "trash-can-outline",
+}  # fmt: skip
+"""Left out where the words need the room."""
 
 
 class DeckShelfScene(Page):
@@ -69,11 +75,11 @@ class DeckShelfScene(Page):
             [
                 self.back_button(),
                 self.list,
-                Button("new", t, "New", "plus", cap="N"),
-                Button("copy", t, "Copy", "content-copy", cap="C"),
-                Button("rename", t, "Rename", "rename-box", cap="R"),
-                Button("text", t, "As text", "script-text-outline", cap="T"),
-                Button("delete", t, "Delete", "trash-can-outline", cap="Del"),
+                Button("new", t, "New", ICONS["new"], cap="N"),
+                Button("copy", t, "Copy", ICONS["copy"], cap="C"),
+                Button("rename", t, "Rename", ICONS["rename"], cap="R"),
+                Button("text", t, "As text", ICONS["text"], cap="T"),
+                Button("delete", t, "Delete", ICONS["delete"], cap="Del"),
                 *main,
             ]
         )
@@ -122,7 +128,9 @@ class DeckShelfScene(Page):
         self.group["delete"].enable(own, "" if own else "A preset stays.")
         edit = self.group["edit"]
         if isinstance(edit, Button):
-            edit.put("label", "Build on it" if own else "Build on a copy")
+            edit.put(
+                "label", "Build on it" if own else "Build on a copy" if self.seat is None else "Build a copy"
+            )
         if self.seat is not None:
             self.group["play"].enable(shelved.playable, " ".join(shelved.flaws[:2]))
         self.changed = True
@@ -144,6 +152,9 @@ class DeckShelfScene(Page):
         keys = ("new", "copy", "rename", "text", "delete")
         each = (wide - 28 - 10 * (len(keys) - 1)) / len(keys)
         for k, key in enumerate(keys):
+            button = self.group[key]
+            if isinstance(button, Button):
+                button.icon = ICONS[key] if each > 92 else ""
             self.put(key, x + 14 + k * (each + 10), low - 14 - row, each, row)
         inner, left = right - 48, x + wide + gap + 24
         if self.seat is None:
@@ -258,7 +269,7 @@ class DeckShelfScene(Page):
         y += self.px(6)
         paint_factions(brush, pygame.Rect(x, y, wide, self.px(22)), deck, self.cards)
         y += self.px(38)
-        rows = [("alert", words, FAULT_INK) for words in shelved.flaws[:3]]
+        rows: list[tuple[str, str, Colour]] = [("alert", words, FAULT_INK) for words in shelved.flaws[:3]]
         if len(shelved.flaws) > 3:
             rows.append(("dots-horizontal", f"And {len(shelved.flaws) - 3} more.", FAULT_INK))
         rows += [("information-outline", words, "#f5d88a") for words in shelved.advice]

@@ -17,6 +17,7 @@ from game.ui.scene import Pop, Step
 from game.ui.scenes.confirm import shade
 from game.ui.scenes.decksigns import DONE_INK, FAULT_INK, summary
 from game.ui.scenes.page import Page
+from game.ui.theme import Colour
 from game.ui.widgets import Action, Button, ScrollArea
 
 LONGEST = 20_000
@@ -137,7 +138,7 @@ class DeckTextScene(Page):
         self._measure()
         self._judge()
 
-    def notes(self) -> list[tuple[str, object]]:
+    def notes(self) -> list[tuple[str, Colour]]:
         """What there is to say beside the text: (sentence, ink)."""
         if not self.pasted:
             some = "Copy puts this on the clipboard. " if self.text else ""
@@ -146,7 +147,7 @@ class DeckTextScene(Page):
                 (words, self.theme.dim),
                 ("The first line behind # is the deck's name, the second its plan.", self.theme.dim),
             ]
-        rows: list[tuple[str, object]] = []
+        rows: list[tuple[str, Colour]] = []
         if self.read is not None:
             rows.append((f"{self.read.name}: {summary(self.read, self.cards)}.", DONE_INK))
         for problem in self.problems:
@@ -187,7 +188,7 @@ class DeckTextScene(Page):
         for words, ink in self.notes():
             y = brush.paragraph(
                 words, (right.x + self.px(14), y, self._wrong.view.w - self.px(30), 0), "ui", 16, ink, 1.3
-            )  # type: ignore[arg-type]
+            )
             y += self.px(10)
         brush.surface.set_clip(kept)
 

@@ -75,7 +75,7 @@ class CrownSetupScene(SetupScene):
             self.put(f"name:{seat}", x + 86, y, wide - 20 - kinds - 14 - 86, 42)
             self.put(f"kind:{seat}", x + wide - 20 - kinds, y, kinds, 42)
             self.put(f"deck:{seat}", x + 86, y + 42 + 22, wide - 106, deck)
-        self._row = row
+        self._apart = row
 
     # ---- what is done
 
@@ -118,7 +118,7 @@ class CrownSetupScene(SetupScene):
     # ---- picture
 
     def _paint_rows(self, brush: Brush) -> None:
-        y = self.left.y + self.px(72 + self._row - 16)
+        y = self.left.y + self.px(72 + self._apart - 16)
         brush.divider(self.left.x + self.px(20), self.left.right - self.px(20), y)
 
 

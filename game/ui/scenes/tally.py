@@ -63,8 +63,8 @@ def tally(match: Match) -> Tally:
         if isinstance(event, GameEnded) and (told := match.rules.describe(event)) is not None:
             sentence = plain(told, names)
     if match.planned > 1:
-        told = " to ".join(str(score) for score in sorted(scores, reverse=True))
-        sentence = f"{told} Majesty over {match.planned} games."
+        sums = " to ".join(str(score) for score in sorted(scores, reverse=True))
+        sentence = f"{sums} Majesty over {match.planned} games."
     order = sorted(range(len(scores)), key=lambda seat: (seat not in winners, -scores[seat], seat))
     places = tuple((seat, 1 + sum(other > scores[seat] for other in scores)) for seat in order)
     who = " and ".join(names[seat] for seat in winners)
