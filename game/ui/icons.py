@@ -53,6 +53,11 @@ def known(name: str) -> bool:
     return name in SHAPES or f"{name}.svg" in _names()
 
 
+def installed() -> bool:
+    """Whether the icon package is there and can be read."""
+    return _open() is not None
+
+
 def missing() -> list[str]:
     """One sentence for the missing package, or for each icon name it does not have."""
     return sorted(_missing)

@@ -9,8 +9,7 @@ def lacking() -> str:
     """What is not installed or cannot be read, in one sentence; empty where everything is there."""
     for role in fonts.SOURCES:
         fonts.font(role, 16)
-    icons.known("crown")
-    found = [*fonts.missing(), *icons.missing()]
+    found = [*fonts.missing(), *([] if icons.installed() else icons.missing())]
     if not found:
         return ""
     more = f", and {len(found) - 1} more" if len(found) > 1 else ""
