@@ -9,8 +9,8 @@ from game.core.rules import Rules
 
 GAMES: dict[str, str] = {
     "crown": "game.rules.crown.engine:Crown",
-    "renown": "game.rules.renown.engine:Renown",
     "patterns": "game.rules.patterns.engine:Patterns",
+    "renown": "game.rules.renown.engine:Renown",
 }
 """Name of the game -> where its rules are; loaded when first asked for."""
 
