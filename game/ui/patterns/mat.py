@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 import pygame
 
@@ -31,6 +31,9 @@ from game.ui.table.director import Score
 from game.ui.table.gesture import Gesture, Handle, Spot
 from game.ui.table.mat import Close, Help, Panel, PlainMat, Prompt, Sight
 from game.ui.table.pose import Pose
+
+READ_FROM: Final = 150
+"""Pixels of width from which a card looked at shows its rules."""
 
 
 def cards_pattern() -> re.Pattern[str]:
@@ -245,8 +248,10 @@ class PatternsMat(PlainMat):
         return flow.NameChip(name_of(card), colours(clan_of(card))[1], tag=f"card:{card}")
 
     def face(self, card: str, width: int) -> pygame.Surface:
-        """A card to be read, its back for an empty word."""
-        return self.deck.face(card, "full", width) if card else card_back("patterns", width)
+        """A card to be read, its back for an empty word; among several, as it lies on the table."""
+        if not card:
+            return card_back("patterns", width)
+        return self.deck.face(card, "full" if width >= READ_FROM else "board", width)
 
     def face_down(self, seat: Seat) -> Handle:  # noqa: ARG002 - the own hand is always at the lower edge
         return "s:0"

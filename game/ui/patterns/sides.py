@@ -248,6 +248,8 @@ def _actions(view: PatternsView, plan: Plan, who: Sitting) -> Callable[[pygame.S
             if y + lead * 0.4 > rect.bottom - plan.u(4):
                 break
             words, px_ = fit(fact, "ui", small, room, 11)
+            if words.endswith("…") and fact.startswith("Research"):
+                break
             text(s, words, (rect.x + plan.u(18), y), "ui", px_, PATTERNS.dim, "cl")
             y += lead
         for i in range(total):

@@ -106,7 +106,9 @@ def _table(s: pygame.Surface, area: pygame.Rect, screen: Screen, unit: float) ->
         found = clash_odds(lead, (0, False, False))
         y = top + row * (i + 0.5)
         sign = f"+{lead}" if lead > 0 else f"\u2212{-lead}" if lead else "0"
-        text(s, sign, (area.x + pad, y), "num", screen.text_px(17), INK, "cl")
+        text(
+            s, sign, (area.x + pad, y), "num", max(11, min(screen.text_px(17), round(row * 0.82))), INK, "cl"
+        )
         tall = max(11, min(round(row * 0.78), round(26 * unit)))
         bar = pygame.Rect(round(bar_x), round(y - tall / 2), round(bar_w), tall)
         odds_bar(s, bar, found, screen)
