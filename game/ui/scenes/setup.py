@@ -127,7 +127,8 @@ class SetupScene(Page):
         x = (width - used) / 2
         room = height - 98 - 16 - 54 - 24
         rows = len(self.table.seats)
-        tall = min(room, max(90 + 98 * max(rows, 3), self._options_height, room * 0.86))
+        most = rules_of(self.table.game).seat_range[1]  # the page stands still while seats come and go
+        tall = min(room, max(90 + 98 * most, self._options_height, room * 0.86))
         pace = min(PACE, (tall - 90) / rows)
         top = 98 + (room - tall) / 2
         self.left = self.rect(x, top, left_wide, tall)

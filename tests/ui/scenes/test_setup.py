@@ -225,3 +225,11 @@ def test_the_page_is_used_from_its_head_to_its_foot(desk, size, seats):
     assert below < size[1] * 0.13
     assert all(made.left.contains(made.group[f"kind:{seat}"].rect) for seat in range(seats))
     assert made.right.contains(made.group["seed"].rect)
+
+
+def test_the_page_stands_still_while_seats_come_and_go(scene):
+    before = scene.group["count"].rect, scene.group["begin"].rect
+    choose(scene, "count", 6)
+    assert (scene.group["count"].rect, scene.group["begin"].rect) == before
+    choose(scene, "count", 4)
+    assert (scene.group["count"].rect, scene.group["begin"].rect) == before
