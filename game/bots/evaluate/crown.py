@@ -50,7 +50,7 @@ DAMAGE = 0.05
 """A point of Power that a push shatters for certain."""
 AWAKENED = 3.0
 """The end of the game, in Majesty."""
-IDLE, MOST_IDLE = 0.05, 12
+IDLE, MOST_IDLE = 0.1, 14
 """A turn in a row in which nothing happened, for the player who let it pass, and how many count."""
 PENNILESS, STUCK = 0.2, 0.8
 """To hold no resource at all, so that nothing that costs can be coloured; and beside that no card that is free."""
