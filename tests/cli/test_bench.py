@@ -43,13 +43,13 @@ def test_faces_are_measured_cold_kept_and_while_the_table_waits(capsys: pytest.C
     assert main(["faces", "--game", "patterns", "--seconds", "0", "--tables", "2"]) == 0
     told = rows(capsys.readouterr().out)
     assert told[:5] == [
-        "a face, nothing kept",
-        "a face, its pieces kept",
+        "the very first face",
+        "a cold face, as many are printed",
         "a face that is kept",
-        "a frame while they are made",
+        "a frame while many are made",
         "4 cold cards, art and all",
     ]
-    assert "faces after 2 tables" in told
+    assert "pictures kept after 2 tables" in told
 
 
 def test_pictures_are_measured_in_both_sizes(capsys: pytest.CaptureFixture[str]) -> None:
