@@ -57,7 +57,7 @@ def _of(view: RenownView, action: Action) -> list[Gesture]:
             assert view.decision is not None  # noqa: S101 - an action answers a decision
             return [Gesture(f"seat:{(view.decision.seat + step) % view.seats}", "", action)]
         case ("bid", kind):
-            return [Gesture(f"m:{kind}", COURT, action, Tip(f"Bid {KIND_WORD[kind]}"), quick=True)]
+            return [Gesture(f"m:{kind}", COURT, action, Tip(f"{_bids(view)} {KIND_WORD[kind]}"), quick=True)]
         case ("take",):
             return _taking(view, action)
         case ("sacrifice", card, seat):
@@ -70,6 +70,11 @@ def _of(view: RenownView, action: Action) -> list[Gesture]:
         case ("raise" | "bury", _, _, _):
             return [_moving(view, action)]
     return []
+
+
+def _bids(view: RenownView) -> str:
+    """What is done with a marker: bid openly, or sealed."""
+    return "Seal" if view.decision is not None and view.decision.args == ("sealed",) else "Bid"
 
 
 def _taking(view: RenownView, action: Action) -> list[Gesture]:
@@ -211,13 +216,12 @@ def prompt(view: RenownView, sight: Sight, asked_words: Sentence, undo: bool) ->
     choices: list[Choice] = []
     match asked.kind:
         case decisions.BID:
-            words = "Seal" if asked.args == ("sealed",) else "Bid"
             kinds = rulings.bid_kinds(view.favor[asked.seat])
             for kind, name, key in (("H", "shield-sun", "H"), ("V", "skull", "V")):
                 choices.append(
                     Choice(
                         f"bid:{kind}",
-                        f"{words} {KIND_WORD[kind]}",
+                        f"{_bids(view)} {KIND_WORD[kind]}",
                         ("bid", kind),
                         name,
                         key,

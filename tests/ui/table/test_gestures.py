@@ -10,7 +10,7 @@ from game.core.rng import Rng
 from game.rules.renown import decisions
 from game.rules.renown.engine import Renown
 from game.rules.renown.state import RenownState
-from game.ui.renown.gestures import gestures, usual, would_be
+from game.ui.renown.gestures import gestures, prompt, usual, would_be
 from game.ui.renown.mat import RenownMat
 from game.ui.renown.situations import sitters
 from game.ui.screen import Screen
@@ -140,3 +140,16 @@ def test_a_turned_spot_is_hit_where_it_is_drawn(pos: tuple[int, int], inside: bo
 
     spot = Spot("a", pygame.Rect(25, 10, 50, 80), angle=20)
     assert (spot_at([spot], pos) is not None) is inside
+
+
+def test_a_sealed_bid_is_called_so_on_the_button_and_beside_the_pointer() -> None:
+    state = RULES.new_game(RULES.options_type(seats=3, secret_bids=True), 5)
+    for _ in range(2):
+        RULES.apply(state, RULES.legal_actions(state)[0])
+    asked = state.decision
+    assert asked is not None
+    assert asked.kind == decisions.BID
+    view = RULES.view(state, asked.seat)
+    tips = [gesture.tip.words for gesture in gestures(view, sight(3, asked.seat)) if gesture.tip]
+    buttons = [choice.words for choice in prompt(view, sight(3, asked.seat), (), undo=False).choices]
+    assert tips == buttons == ["Seal Heroic", "Seal Villainous"]
