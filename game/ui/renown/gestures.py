@@ -211,7 +211,12 @@ def prompt(view: RenownView, sight: Sight, asked_words: Sentence, undo: bool) ->
     if not sight.acting:
         return base
     if asked.kind == decisions.SCHEME and _all_seen(view) and legal_actions(view) == [("take",)]:
-        words = (Player(asked.seat), ": take ", CardSpan(view.hierarchy[0]), "; nothing in hand can be sacrificed.")
+        words = (
+            Player(asked.seat),
+            ": take ",
+            CardSpan(view.hierarchy[0]),
+            "; nothing in hand can be sacrificed.",
+        )
         base = Prompt(words, asked.seat)
     choices: list[Choice] = []
     match asked.kind:
@@ -231,7 +236,9 @@ def prompt(view: RenownView, sight: Sight, asked_words: Sentence, undo: bool) ->
                 )
         case decisions.ORIENT:
             choices = [
-                Choice("orient:reversed", "The left end", ("orient", "reversed"), "arrow-left", "1", main=True),
+                Choice(
+                    "orient:reversed", "The left end", ("orient", "reversed"), "arrow-left", "1", main=True
+                ),
                 Choice("orient:dealt", "The right end", ("orient", "dealt"), "arrow-right", "2", main=True),
             ]
         case decisions.SUCCESSOR:

@@ -177,7 +177,9 @@ def test_a_pile_pointed_at_is_looked_at_whole() -> None:
 
 
 @pytest.mark.parametrize(("button", "sits"), [("sit", True), ("menu", False)])
-def test_the_curtain_tells_where_its_buttons_are_and_they_do_what_they_say(button: str, *, sits: bool) -> None:
+def test_the_curtain_tells_where_its_buttons_are_and_they_do_what_they_say(
+    button: str, *, sits: bool
+) -> None:
     scene, stack = two("opaque")
     curtain = stack.top
     assert isinstance(curtain, HandoverScene)
