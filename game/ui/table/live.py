@@ -211,6 +211,8 @@ class LiveTable(Scene):
 
     def targets(self) -> dict[str, pygame.Rect]:
         """Where everything lies that may be taken, pressed or dropped on now, in pixels: for automation and readers."""
+        if self.director.gate is not None:
+            return {"go_on": self.screen.rect}
         wanted = set(self.hands.gestures.takeable)
         for take in self.hands.gestures.takeable:
             wanted.update(self.hands.gestures.onto(take))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.core.rng import Rng
 from game.core.words import plain
 from game.ui.renown.situations import QUEEN, ROW, act, centre, position, queen, table
 from game.ui.scenes.table import TableScene
@@ -435,8 +436,6 @@ def test_escape_with_nothing_to_cancel_asks_for_the_menu() -> None:
 
 
 def test_a_whole_struggle_is_played_by_the_mouse() -> None:
-    from game.core.rng import Rng
-
     desk = a_desk(speed="instant", handover="off")
     scene = table(desk, 3, seed=5, humans=(0, 1, 2), options={"eras": 1})
     stack = put(scene)
@@ -611,3 +610,20 @@ def test_the_budget_is_told_once() -> None:
     assert prompt is not None
     assert prompt.budget == "6 of 6 left"
     assert _words(scene) == "Amber: elevate cards of the row with 6H."
+
+
+def test_what_waits_to_be_read_says_that_a_press_anywhere_goes_on() -> None:
+    desk = a_desk(speed="instant", handover="off")
+    scene = table(desk, 3, seed=5, humans=(0, 1, 2), options={"eras": 1})
+    on_stack = put(scene)
+    luck = Rng(3, "until the count")
+    while scene.director.gate is None:
+        assert scene.match.decision is not None
+        legal = scene.match.rules.legal_actions(scene.match.play.state)
+        scene.match.submit(scene.match.decision.seat, luck.choice(legal))
+        scene.refresh()
+        on_stack.update(0.02)
+    assert scene.targets() == {"go_on": scene.screen.rect}
+    click(scene, (20, 20))
+    assert scene.director.gate is None
+    assert "go_on" not in scene.targets()
