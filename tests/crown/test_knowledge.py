@@ -154,6 +154,20 @@ def test_a_sprung_trap_crosses_off_what_was_known() -> None:
     assert RULES.view(state, 0).known[1] == ()
 
 
+def test_a_known_trap_that_must_be_set_is_imagined_there_whatever_else_could_lie_there() -> None:
+    """With an empty hand the taken snare is the one face-down trap, though others of its name might be guessed."""
+    state = position(
+        p1={
+            "deck": ["clockwork_ant"] * 4,
+            "lanes": {"center": {"traps": [{"card": "snare", "seen_by": ["p1"]}]}},
+            "known": [{"card": "snare", "traps": 1}],
+        }
+    )
+    assert RULES.view(state, 1).known[0] == (("snare", 1),)
+    for world in worlds(state, 1, count=200):
+        assert [trap[0] for trap in world.traps[0]] == ["snare"]
+
+
 def test_a_trap_set_from_an_anchor_is_known_to_both_and_to_onlookers() -> None:
     log: list[Event] = []
     state = broke("snare", ["well_gazer"])

@@ -79,6 +79,9 @@ def _trap_faces(
     """
     count = len(state.traps[seat])
     faces: dict[int, str] = {}
+    sure: set[int] = (
+        set()
+    )  # places that a known trap has taken; a card of the same name from the bag is another
     maybe: list[tuple[str, list[int]]] = []
     for card, newest in state.known[seat]:
         bag.remove(card)
@@ -92,6 +95,7 @@ def _trap_faces(
         pick = rng.below(len(free) + 1)
         if pick < len(free):
             faces[free[pick]] = card
+            sure.add(free[pick])
         else:
             held.append(card)
     for number in slots:
@@ -105,6 +109,7 @@ def _trap_faces(
         else:  # only a card that was thought to be still in the hand can lie here
             card = next(card for card, places in maybe if number in places and card in held)
             held.remove(card)
+            sure.add(number)
         faces[number] = card
     room = state.hands[seat].count("")
     while len(held) > room:  # more is known than the hand holds: some of it has been set
@@ -113,11 +118,12 @@ def _trap_faces(
             for card, places in maybe
             if card in held
             for number in places
-            if number in faces and not any(faces[number] == other for other, _ in maybe)
+            if number not in sure
         )
         held.remove(card)
         bag.append(faces[number])
         faces[number] = card
+        sure.add(number)
     return faces
 
 
