@@ -218,7 +218,7 @@ def _chain(pool: Pool, state: State, seat: Seat) -> list[Action]:
     for card in dict.fromkeys(state.hands[seat]):
         if shares_keyword(pool, state, card):
             _from_hand(pool, state, seat, card, found)
-    return [*found, ("end",)]
+    return [*found, *_exhausts(pool, state, seat), ("end",)]
 
 
 def _finish(pool: Pool, state: State, seat: Seat) -> list[Action]:

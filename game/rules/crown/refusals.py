@@ -45,7 +45,7 @@ NOT_YOURS: Final = Refusal("not_yours", "It is not your decision.")
 ASKED_FOR: Final = {
     "mulligan": "The opening hand is asked about: keep it, or put cards back.",
     "act": "The action of the turn is asked for.",
-    "chain": "One more card may follow the Chain card: play or set one that shares a keyword, or end.",
+    "chain": "A card that shares a keyword may follow the Chain card: play or set it, use an Exhaust ability, or end.",
     "finish": "The action is done: use an Exhaust ability, or end the turn.",
     "window": "Fire a Flying Strike, use an Exhaust ability, or hold.",
     "spread": "The damage has to be spread first.",
@@ -418,7 +418,7 @@ JUDGES: Final[dict[str, dict[str, Judge]]] = {
         "pass": _pass,
         "exhaust": _exhaust,
     },
-    "chain": {"play": _chained(_play), "set": _chained(_set), "end": _fine},
+    "chain": {"play": _chained(_play), "set": _chained(_set), "exhaust": _exhaust, "end": _fine},
     "finish": {"exhaust": _exhaust, "end": _fine},
     "window": {"fire": _fire, "exhaust": _exhaust, "hold": _fine},
     "spread": {"spread": _spread},
