@@ -155,14 +155,21 @@ def parse(pool: Pool, state: State, text: str) -> Action:
     return action
 
 
-def _card(pool: Pool, words: _Words) -> str:
-    """A card's id; `#2` picks the second of two alike, which are alike in a hand."""
+def _card(pool: Pool, state: State, words: _Words) -> str:
+    """A card's id; `#2` picks the second of two alike, which are alike in a hand; there must be one."""
     word = words.next("a card")
     card, mark, number = word.partition("#")
     if card not in pool.cards or (mark and not re.fullmatch(r"[1-9]\d?", number)):
         alike = [each for each in pool.cards if each[0] == card[:1]]  # all of them would take long
         raise words.fail("a card", did_you_mean(card, alike))
+    held = state.hands[state.decision.seat].count(card) if state.decision is not None else 0
+    if mark and int(number) > max(held, 1):
+        raise words.fail(f"a card of which as many are held; {card} is held {_times(held)}")
     return card
+
+
+def _times(number: int) -> str:
+    return ("not at all", "once", "twice")[number] if number < 3 else f"{number} times"
 
 
 def _place(pool: Pool, words: _Words, card: str) -> tuple[int, int]:
@@ -203,7 +210,7 @@ def _payment(pool: Pool, state: State, words: _Words, card: str | None) -> Payme
 
 
 def _play(pool: Pool, state: State, words: _Words) -> Action:
-    card = _card(pool, words)
+    card = _card(pool, state, words)
     lane, index = _place(pool, words, card)
     return ("play", card, lane, index, _payment(pool, state, words, card))
 
@@ -221,10 +228,10 @@ def _cast(pool: Pool, state: State, words: _Words) -> Action:
     return ("cast", lane, index, payment)
 
 
-def _set(pool: Pool, state: State, words: _Words) -> Action:  # noqa: ARG001 - all readers are called alike
+def _set(pool: Pool, state: State, words: _Words) -> Action:
     if words.peek() in PLACES:
         return ("set", "", words.one_of(PLACES, "a lane or 'reserve'"))
-    card = _card(pool, words)
+    card = _card(pool, state, words)
     return ("set", card, words.one_of(PLACES, "a lane or 'reserve'"))
 
 
@@ -240,14 +247,14 @@ def _spring(pool: Pool, state: State, words: _Words) -> Action:
 def _mulligan(pool: Pool, state: State, words: _Words) -> Action:
     cards: list[str] = []
     while words.more() or not cards:
-        cards.append(_card(pool, words))
+        cards.append(_card(pool, state, words))
     hand = state.hands[state.decision.seat] if state.decision is not None else ()
     counts = Counter(cards)
     ordered = legal.in_hand_order(hand, dict(counts))
     return ("mulligan", ordered if len(ordered) == len(cards) else tuple(cards))
 
 
-def _spread(pool: Pool, state: State, words: _Words) -> Action:  # noqa: ARG001
+def _spread(pool: Pool, state: State, words: _Words) -> Action:  # noqa: ARG001 - all readers are called alike
     amounts = []
     while words.more():
         amounts.append(words.number("a number for each creature"))
@@ -314,7 +321,7 @@ def _target(pool: Pool, state: State, words: _Words) -> Action:  # noqa: ARG001
     if ref in options:
         return ("target", ref)
     for other in options:
-        if ref[0] == "lane" and other[0] == "anchor" and other[2] == lane:
+        if ref[0] == "lane" and other[0] == "anchor" and other[1:3] == (seat, lane):
             return ("target", other)
         if ref[0] == "anchor" and ref[1] == me and other == ("lane", lane):
             return ("target", other)

@@ -418,8 +418,6 @@ def count(
             return len(state.hands[seat if whose == "yours" else 1 - seat])
         case a.FadeCards(whose=whose, every=every):
             return len(state.fades[seat if whose == "yours" else 1 - seat]) // every
-        case a.FadeCards(whose=whose, every=every):
-            return len(state.fades[seat if whose == "yours" else 1 - seat]) // every
         case a.MajestyOf(whose=whose):
             return max(0, state.majesty[seat if whose == "yours" else 1 - seat])
     raise TypeError(what)

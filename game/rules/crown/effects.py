@@ -78,6 +78,7 @@ def deal(
 ) -> None:
     """Places damage, (line, index, amount), all at once, against the Powers from before; then they Shatter in order.
 
+    A creature with 0 remaining Power takes nothing more (rules 15.3).
     `payees`: who gets the Bounties of seat 0's side, and of seat 1's.
     """
     before: dict[int, list[int]] = {}
@@ -87,6 +88,8 @@ def deal(
             before[at] = powers(pool, state, at)
         power = before[at][index]
         card, flags, counters, taken, owner, boost, uid = state.lines[at][index]
+        if taken >= power:
+            continue
         put(state, at, index, (card, flags, counters, taken + amount, owner, boost, uid))
         if taken + amount >= power:
             broken.append((at, index))
