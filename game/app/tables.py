@@ -63,7 +63,9 @@ class Table:
         except BadPosition as bad:
             for flaw in bad.flaws:
                 words = flaw.sentence.rstrip(".")
-                found.append(Fault(str(flaw.path[0]) if flaw.path else "", f"{words[:1].upper()}{words[1:]}."))
+                found.append(
+                    Fault(str(flaw.path[0]) if flaw.path else "", f"{words[:1].upper()}{words[1:]}.")
+                )
         if self.game == "crown":
             found += [Fault(f"deck:{seat}", sentence) for seat, sentence in deckshelf.flaws_of(self.options)]
         return found

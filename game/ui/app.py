@@ -192,9 +192,10 @@ class House:
         except Unusable as bad:
             return self._told(bad)
 
-    def _told(self, bad: Unusable) -> None:
-        """The first of what is wrong, as a notice."""
+    def _told(self, bad: Unusable) -> Step:
+        """Stays where it is, with the first of what is wrong as a notice."""
         self.desk.toasts.say(str(bad).partition("\n")[0], fault=True)
+        return None
 
     def _remember(self, table: Table) -> None:
         """Keeps names and colours for tables of other games, and the whole for the next one of this."""

@@ -24,7 +24,7 @@ from game.app.deckbench import (
     sample_hand,
 )
 from game.app.deckshelf import pool_cards
-from game.rules.crown.decks import Deck, count_bloomers, is_bloomer
+from game.rules.crown.decks import Deck, is_bloomer
 from game.rules.crown.library import library
 from game.rules.crown.state import HAND_SIZE
 

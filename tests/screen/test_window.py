@@ -126,7 +126,11 @@ def capture(folder):
         "recruitment": ["cinderling", "moss_stag", "cave_boar", "sky_jackal"] * 5, "recruitment_discard": [],
         "research": ["quickening", "banish", "bulwark"] * 3, "research_discard": [],
         "players": {
-            "p1": {"wizard": "wizard_ember", "pattern": {"1": "pyre_drake", "1a": "kiln_guard"}, "spells": ["war_paint"]},
+            "p1": {
+                "wizard": "wizard_ember",
+                "pattern": {"1": "pyre_drake", "1a": "kiln_guard"},
+                "spells": ["war_paint"],
+            },
             "p2": {"wizard": "wizard_tide", "pattern": {"1": "deep_leviathan", "1a": "brine_sprite"}},
         },
     }  # fmt: skip

@@ -85,7 +85,7 @@ class Canvas:
         wisps = (
             wisps[:, :w] if wisps.shape[1] >= w else np.pad(wisps, ((0, 0), (0, w - wisps.shape[1])), "edge")
         )
-        wisps = (wisps + np.roll(wisps, 3, 1) + np.roll(wisps, -3, 1)) / 3
+        wisps = ((wisps + np.roll(wisps, 3, 1) + np.roll(wisps, -3, 1)) / 3).astype(np.float32)
         density = smooth(np.clip((wisps - 0.5) * 3.4, 0, 1))
         near = np.exp(-np.maximum(d - radius, 0) / (0.3 * h))
         lit = lerp(vec(hour.cloud), vec(mix(hour.cloud, hour.light, 0.75)), np.clip(near, 0, 1))
@@ -128,7 +128,7 @@ class Canvas:
         mask = np.clip(below + 0.5, 0, 1)
         ink = vec(mix(hour.far, hour.near, depth))
         mist = vec(hour.mist)
-        fall = np.clip(below / (height * h * 1.3 + 1), 0, 1)
+        fall = np.clip(below / (height * h * 1.3 + 1), 0, 1).astype(np.float32)
         colours = ink + (mist - ink) * (smooth(fall) * (0.55 * (1 - depth)))[..., None]
         folds = clouds(r, w, max(8, h // 5), max(4, 0.05 * h), 4) - 0.5  # drawn out downwards, as slopes are
         folds = np.repeat(folds, -(-h // folds.shape[0]), 0)[:h]
