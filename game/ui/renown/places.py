@@ -236,8 +236,10 @@ def _court_track(
     if words < rest * 0.4:
         text(s, name, (rect.x, rect.centery), "title", label, ink, "cl")
         left = rect.x + words + plan.u(14)
-    else:
-        left = rect.x
+    else:  # the sign alone, as an empty tray has no marker to tell its kind by
+        k = min(label, round(rect.height * 0.7))
+        s.blit(icon("shield-sun" if kind == "H" else "skull", k, ink), (rect.x, round(rect.centery - k / 2)))
+        left = rect.x + k + plan.u(8)
     text(s, str(count), (rect.right, rect.centery), "num", figure, ink, "cr")
     high = min(rect.height - plan.u(4), plan.u(56))
     tray = pygame.Rect(
