@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
 from pathlib import Path
 from typing import Final
@@ -107,23 +108,24 @@ class Deck:
         """A face upright."""
         return self.faces.picture(info(card), use, wide, live)
 
+    def _source(self, card: str, w: int, h: int) -> pygame.Surface:
+        """The face that a picture of this size is cut out of; another surface once it looks different."""
+        blank: Live = (("power", "", ""), ("house", "", ""))
+        return self.faces.picture(info(card), "board", _wide(w, h), blank, ART)
+
+    def _kept(
+        self, key: tuple[object, ...], face: pygame.Surface, make: Callable[[], pygame.Surface]
+    ) -> pygame.Surface:
+        """What was made of a face, as long as the face is the same."""
+        kept: tuple[pygame.Surface, pygame.Surface] = cache.CARDS.get(
+            (*key, id(face)), lambda: (make(), face)
+        )
+        return kept[0]
+
     def art(self, card: str, w: int, h: int, up: float = 0.5) -> pygame.Surface:
         """The picture of a card alone, cut to a shape; `up` says from where of its height (0: the top)."""
-        wide = max(64, round(max(w / 0.86, h / 1.02)))
-        ready = self.faces.ready(info(card), "board", wide, ART)
-        key = ("art of", card, w, h, up, ready or self.version)
-        return cache.CARDS.get(key, lambda: self._art(card, w, h, up, wide))
-
-    def _art(self, card: str, w: int, h: int, up: float, wide: int) -> pygame.Surface:
-        blank: Live = (("power", "", ""), ("house", "", ""))
-        face = self.faces.picture(info(card), "board", wide, blank, ART)
-        area = pygame.Rect(round(wide * 0.055), round(wide * 0.06), round(wide * 0.89), round(wide * 1.03))
-        scale = max(w / area.width, h / area.height)
-        part = pygame.Rect(0, 0, min(area.width, round(w / scale)), min(area.height, round(h / scale)))
-        part.midtop = (area.centerx, area.y + round((area.height - part.height) * up))
-        cut = pygame.Surface(part.size, 0, 32)
-        cut.blit(face, (0, 0), part)
-        return pygame.transform.smoothscale(cut, (max(1, w), max(1, h)))
+        face = self._source(card, w, h)
+        return self._kept(("art of", card, w, h, up), face, lambda: _cut(face, w, h, up))
 
     # Creatures
 
@@ -135,9 +137,10 @@ class Deck:
         how = "up" if power > printed else "down" if power < printed else ""
         if wide >= FACE_FROM:
             return self.face(card, "board", wide, (("power", str(power), how),) if how else ())
-        ready = self.faces.ready(info(card), "board", max(64, round(wide / 0.86)), ART)
-        key = ("small", card, wide, power, how, ready or self.version)
-        return cache.CARDS.get(key, lambda: self._small(card, wide, power, how))
+        face = self._source(card, wide, round(wide * SMALL_RATIO))
+        return self._kept(
+            ("small", card, wide, power, how), face, lambda: self._small(card, wide, power, how)
+        )
 
     def _small(self, card: str, w: int, power: int, how: str) -> pygame.Surface:
         h = round(w * SMALL_RATIO)
@@ -163,9 +166,8 @@ class Deck:
 
     def spell_tile(self, spell: str, w: int, h: int) -> pygame.Surface:
         """A Spell's picture in a frame, for pills and small places."""
-        ready = self.faces.ready(info(spell), "board", max(64, round(max(w / 0.86, h / 1.02))), ART)
-        key = ("tile", spell, w, h, ready or self.version)
-        return cache.CARDS.get(key, lambda: self._tile(spell, w, h))
+        face = self._source(spell, w, h)
+        return self._kept(("tile", spell, w, h), face, lambda: self._tile(spell, w, h))
 
     def _tile(self, spell: str, w: int, h: int) -> pygame.Surface:
         light, dark, _ = colours(clan_of(spell))
@@ -176,10 +178,9 @@ class Deck:
 
     def wizard(self, card: str, px: int) -> pygame.Surface:
         """A Wizard's portrait in a round metal rim, with room for its shadow: 1.3 times as wide as the disc."""
-        wide = max(64, round(px / 0.86))
-        ready = self.faces.ready(info(card), "board", wide, ART)
-        key = ("wizard disc", card, px, ready or self.version)
-        return cache.CARDS.get(key, lambda: self._wizard(card, px))
+        inner = max(8, round(px * 0.86))
+        face = self._source(card, inner, inner)
+        return self._kept(("wizard disc", card, px), face, lambda: self._wizard(card, px))
 
     def _wizard(self, card: str, px: int) -> pygame.Surface:
         light, dark, name = colours(clan_of(card))
@@ -199,6 +200,23 @@ class Deck:
         return s
 
 
+def _wide(w: int, h: int) -> int:
+    """Width of a face whose picture fills so much."""
+    return max(64, round(max(w / 0.86, h / 1.02)))
+
+
+def _cut(face: pygame.Surface, w: int, h: int, up: float) -> pygame.Surface:
+    """The picture out of a face of the set that reaches far enough, scaled to cover a size."""
+    wide = face.get_width()
+    area = pygame.Rect(round(wide * 0.055), round(wide * 0.06), round(wide * 0.89), round(wide * 1.03))
+    scale = max(w / area.width, h / area.height)
+    part = pygame.Rect(0, 0, min(area.width, round(w / scale)), min(area.height, round(h / scale)))
+    part.midtop = (area.centerx, area.y + round((area.height - part.height) * up))
+    cut = pygame.Surface(part.size, 0, 32)
+    cut.blit(face, (0, 0), part)
+    return pygame.transform.smoothscale(cut, (max(1, w), max(1, h)))
+
+
 def _name_strip(s: pygame.Surface, name: str) -> None:
     """A strip of parchment at the foot with the name in one line or two."""
     w, h = s.get_size()
@@ -209,7 +227,7 @@ def _name_strip(s: pygame.Surface, name: str) -> None:
     s.blit(rgba(gradient(tall, w, (0, "#f6e7c6"), (1, "#dcc496")), _whole(w, tall)), (0, h - tall))
     pygame.draw.line(s, "#8a6630", (0, h - tall), (w, h - tall))
     for i, line_ in enumerate(lines):
-        words, size = fit(line_, "title", px, w - 8, 10)
+        words, size = fit(line_, "title", px, w - 6)
         text(s, words, (w / 2, h - tall + 3 + round(px * 1.28) * (i + 0.46)), "title", size, "#2c180c", "cc")
 
 

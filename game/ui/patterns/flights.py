@@ -41,7 +41,7 @@ class Flight(Effect):
         elif info(pose.face).type == "creature":
             picture = self.deck.creature(pose.face, width, info(pose.face).number("power") or 0)
             if self.barred and t > 0.72:
-                picture = behind_bars(picture, (pose.face, width, "flight", self.deck.version))
+                picture = behind_bars(picture)
         else:
             picture = self.deck.face(pose.face, "hand", width)
         fade = 1.0 if not self.fades or t < 0.55 else max(0.0, (1 - t) / 0.45)

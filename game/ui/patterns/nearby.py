@@ -14,7 +14,7 @@ from game.ui.patterns.cards import Deck
 from game.ui.patterns.pieces import place
 from game.ui.patterns.plan import Plan
 from game.ui.patterns.sheet import lay_sheet
-from game.ui.patterns.sheetface import draw_pile, draw_sheet
+from game.ui.patterns.sheetface import draw_pile, draw_sheet, known_in
 from game.ui.patterns.tags import aura_tag, seal
 from game.ui.table.mat import Sight
 from game.ui.table.pose import Pose
@@ -32,7 +32,7 @@ def draw(
         surface, view, plan, deck, sheet, sight.seated[seat], asked is not None and asked.seat == seat,
         sight.thinking == seat,
     )  # fmt: skip
-    draw_pile(surface, plan, sheet, len(view.dungeons[seat]))
+    draw_pile(surface, plan, sheet, len(view.dungeons[seat]), known_in(view, seat))
     for number, card in enumerate(view.patterns[seat]):
         if card:
             x, y, width = sheet.places[number]

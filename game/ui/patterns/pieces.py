@@ -71,13 +71,13 @@ def _picture(key: str, pose: Pose, width: int, view: PatternsView | None, deck: 
         if seat < view.seats and view.patterns[seat][number] == card:
             power = power_of(view, seat, number)
     picture = deck.creature(card, width, power)
-    return behind_bars(picture, (card, width, deck.version)) if key.startswith("d:") else picture
+    return behind_bars(picture) if key.startswith("d:") else picture
 
 
-def behind_bars(picture: pygame.Surface, key: object) -> pygame.Surface:
+def behind_bars(picture: pygame.Surface) -> pygame.Surface:
     """A card in a cell: a little darker, iron across its foot."""
 
-    def make() -> pygame.Surface:
+    def make() -> tuple[pygame.Surface, pygame.Surface]:
         out = picture.copy()
         w, h = out.get_size()
         shade = clear_surface(w, h)
@@ -106,9 +106,9 @@ def behind_bars(picture: pygame.Surface, key: object) -> pygame.Surface:
             )
         shade.set_alpha(150)
         out.blit(shade, (0, 0))
-        return out
+        return out, picture
 
-    return cache.CARDS.get(("barred", key), make)
+    return cache.CARDS.get(("barred", id(picture)), make)[0]
 
 
 def place(

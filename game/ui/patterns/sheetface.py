@@ -72,7 +72,7 @@ def draw_sheet(
     else:
         _counts(s, view, plan, sheet, deck)
         if sheet.side is None:
-            draw_pile(s, plan, sheet, len(view.dungeons[seat]))
+            draw_pile(s, plan, sheet, len(view.dungeons[seat]), known_in(view, seat))
 
 
 def _border(s: pygame.Surface, rect: pygame.Rect, unit: float) -> None:
@@ -221,8 +221,13 @@ def short_circle(circle: str) -> str:
     return name_of(circle).removeprefix("Circle of ")
 
 
-def draw_pile(s: pygame.Surface, plan: Plan, sheet: Sheet, count: int) -> None:
-    """An opponent's Dungeon: a barred pile with its count, or an empty cell."""
+def known_in(view: PatternsView, seat: int) -> int:
+    """How many prisoners of a seat this looker knows."""
+    return sum(1 for card in view.dungeons[seat] if card)
+
+
+def draw_pile(s: pygame.Surface, plan: Plan, sheet: Sheet, count: int, known: int = 0) -> None:
+    """An opponent's Dungeon: a barred pile with its count, and an eye with how many are known; or an empty cell."""
     x, y, wide = sheet.pile
     rect = pygame.Rect(0, 0, round(wide), round(high(wide)))
     rect.center = (round(x), round(y))
@@ -237,3 +242,9 @@ def draw_pile(s: pygame.Surface, plan: Plan, sheet: Sheet, count: int) -> None:
     at = (rect.right - px * 0.1, rect.y + px * 0.2)
     gem(s, at, "circle", px, "#a33a34", "#4a1012", "#f0d79a", 1.5)
     text(s, str(count), at, "num", max(11, round(px * 0.58)), "#ffffff", "cc", shadow=1)
+    if known:
+        d = max(15, round(24 * plan.unit), round(wide * 0.36))
+        spot = (rect.x + d * 0.42, rect.bottom - d * 0.5)
+        gem(s, spot, "circle", d, "#f6e7c8", "#b79a68", "#4a2c0c", 1, False)
+        k = round(d * 0.66)
+        s.blit(icon("eye", k, "#2c1a10"), (round(spot[0] - k / 2), round(spot[1] - k / 2)))

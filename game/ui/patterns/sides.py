@@ -19,7 +19,14 @@ from game.ui.paint.text import fit, label, line_height, text
 from game.ui.patterns.cards import Deck
 from game.ui.patterns.plan import Plan, box_of, high
 from game.ui.patterns.sheet import Sheet
-from game.ui.patterns.sheetface import draw_circle_pill, draw_pile, draw_sheet, draw_slot, lost_places
+from game.ui.patterns.sheetface import (
+    draw_circle_pill,
+    draw_pile,
+    draw_sheet,
+    draw_slot,
+    known_in,
+    lost_places,
+)
 from game.ui.table.mat import Panel, Sight, Sitting
 from game.ui.theme import PATTERNS, Fill
 
@@ -39,13 +46,19 @@ def panels(view: PatternsView, sight: Sight, plan: Plan, deck: Deck) -> list[Pan
         key = (
             sight.seated[seat], now, view.wizards[seat], view.patterns[seat], len(view.dungeons[seat]),
             len(view.spells[seat]), view.circles[seat], lost_places(view, seat), sight.thinking == seat, version,
-            total_power(view, seat),
+            total_power(view, seat), known_in(view, seat),
         )  # fmt: skip
         paint = _sheet(view, plan, deck, sheet, sight.seated[seat], now, sight.thinking == seat)
         found.append(Panel(f"sheet:{seat}", sheet.rect, key, paint, shadow=14, radius=12))
     if plan.rival is not None:
         rival = plan.others[0]
-        beside = (view.patterns[rival][-1], len(view.dungeons[rival]), view.circles[rival], version)
+        beside = (
+            view.patterns[rival][-1],
+            len(view.dungeons[rival]),
+            known_in(view, rival),
+            view.circles[rival],
+            version,
+        )
         found.append(Panel("rival", plan.rival, beside, _rival(view, plan, deck, rival)))
     home = plan.home
     zones = plan.zones
@@ -99,7 +112,7 @@ def _rival(view: PatternsView, plan: Plan, deck: Deck, seat: int) -> Callable[[p
             text(s, words, (x, y - high(wide) / 2 - size * 0.95), "uib", size, LABEL, "cc")
         if not view.patterns[seat][plan.shape.positions]:
             draw_slot(s, plan, sheet, plan.shape.positions, "", False)
-        draw_pile(s, plan, sheet, len(view.dungeons[seat]))
+        draw_pile(s, plan, sheet, len(view.dungeons[seat]), known_in(view, seat))
         spot = plan.circle_pill(sheet.seat)
         label(s, "Circle", (rect.centerx, spot.y - size), size, LABEL, "cc")
         if view.circles[seat]:
