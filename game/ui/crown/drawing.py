@@ -68,7 +68,7 @@ def draw_piece(surface: pygame.Surface, deck: Deck, plan: Plan, pose: Pose) -> N
         picture.set_alpha(255)
     if pose.glow:
         _edge(surface, at, radius, pose.glow, max(1.4, 2.2 * scale), angle)
-    if pose.open >= 0.97 and pose.alpha > 0.6 and wide >= 30:
+    if pose.open >= 0.97 and pose.alpha > 0.6 and wide >= 12:
         _hangings(surface, plan, state, at, angle)
 
 
@@ -129,10 +129,10 @@ def _hangings(s: pygame.Surface, plan: Plan, state: Marks, at: pygame.Rect, angl
             marks.crosshair(s, at.center, plan.u(50))
     if state.exhausted:
         size = plan.screen.text_px(14)
-        words = "Exhausted" if at.height > width("Exhausted", "uib", size) + size * 3.4 else ""
-        marks.pill(
-            s, (at.centerx, at.centery + at.width * 0.30), words, size, DARK_PILL, "rotate-right", "uib"
-        )
+        fits = not state.tight and at.height > width("Exhausted", "uib", size) + size * 3.4
+        words = "Exhausted" if fits else ""
+        x = at.centerx - at.height * (0.2 if state.tight else 0)
+        marks.pill(s, (x, at.centery + at.width * 0.30), words, size, DARK_PILL, "rotate-right", "uib")
         _owner(
             s, plan, state, (at.centerx - at.height / 2 + plan.u(16), at.centery - at.width / 2 + plan.u(16))
         )
@@ -189,7 +189,7 @@ def _eye(s: pygame.Surface, plan: Plan, at: pygame.Rect, angle: float) -> None:
     lying = bool(angle % 180)
     d = max(12, plan.u(22)) if lying else max(14, plan.u(24))
     x = at.centerx + at.height * 0.36 if lying else at.right - d * 0.3
-    y = at.centery - at.width * 0.3 if lying else at.y + d * 0.3
+    y = at.centery - at.width * 0.3 if lying else at.bottom - d * 0.3
     icon_gem(s, (x, y), "circle", d, "#2a2756", "#100f2a", "eye", "#ffe9b0", "#cfa84e", 1.3)
 
 

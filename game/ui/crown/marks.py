@@ -14,6 +14,7 @@ class Marks:
     """`use` is the kind of face: board, hand, full, mini, back; `power` stands in the shield, `how` if it differs.
 
     `damage` of `power` was taken, or is being placed (`placed`); `added` is what it gave to its pool in this push.
+    `tight`: the next creature of its line lies on it.
     """
 
     use: str = "board"
@@ -24,6 +25,7 @@ class Marks:
     counters: int = 0
     added: str = ""
     exhausted: bool = False
+    tight: bool = False
     shattered: bool = False
     leader: bool = False
     heroic: bool = False

@@ -204,7 +204,9 @@ class Plan:
         inner = rect.width - 2 * pad
         majesty = pygame.Rect(rect.x + pad, top, inner, crowns)
         pile = pygame.Rect(rect.x + pad, round(bottom - piles), inner, round(piles))
-        stores = pygame.Rect(rect.x + pad, majesty.bottom, inner, max(1, pile.y - majesty.bottom))
+        room = pile.y - majesty.bottom
+        air = max(0, min(self.u(5), room - 2 * self.token_for(5)))
+        stores = pygame.Rect(rect.x + pad, majesty.bottom, inner, max(1, room - air))
         return {"majesty": majesty, "stores": stores, "piles": pile}
 
     @property

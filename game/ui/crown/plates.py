@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 import pygame
@@ -101,10 +101,9 @@ def _painter(
         _majesty(s, plan, seat, rows["majesty"], majesty)
         y = rows["majesty"].bottom
         marks.divider(s, rect.x + plan.u(12), rect.right - plan.u(12), y, "#7a82d8", 0.6)
-        label_px = screen.text_px(13 if len(amounts) <= 4 else 12)
-        longest = max(width(resources[kind].capitalize(), "ui", label_px) for kind, _ in amounts)
+        kinds = [resources[kind] for kind, _ in amounts]
         for at, (kind, amount) in enumerate(amounts):
-            _store(s, plan, seat, resources[kind], amount, at, len(amounts), longest)
+            _store(s, plan, seat, resources[kind], amount, at, kinds)
         _piles(s, plan, seat, counts, screen.text_px(13))
 
     return paint
@@ -170,22 +169,27 @@ def token(s: pygame.Surface, at: tuple[float, float], size: int, kind: str, shad
     s.blit(icon(ICONS.get(kind, "cards"), k, ink), (round(at[0] - k / 2), round(at[1] - k / 2)))
 
 
+def store_place(plan: Plan, seat: Seat, at: int, kinds: Sequence[str]) -> tuple[float, float, float, int]:
+    """Where the `at`-th of the shown resources stands: its middle, its column's width, the px of its name (0: none)."""
+    x, y = plan.store(seat, at, len(kinds))
+    rect = plan.rows(seat)["stores"]
+    columns = 3 if len(kinds) > 4 else 2 if len(kinds) > 1 else 1
+    wide, tall = rect.width / max(columns, 2), rect.height / -(-len(kinds) // columns)
+    small = plan.screen.text_px(13 if columns < 3 else 12)
+    high = line_height("ui", small)
+    longest = max(width(kind.capitalize(), "ui", small) for kind in kinds)
+    if tall >= plan.token_for(len(kinds)) + high + 2 and longest <= wide - 5:
+        return x, y - high * 0.5, wide, small
+    return x, y, wide, 0
+
+
 def _store(
-    s: pygame.Surface, plan: Plan, seat: Seat, kind: str, amount: int, at: int, count: int, longest: int
+    s: pygame.Surface, plan: Plan, seat: Seat, kind: str, amount: int, at: int, kinds: Sequence[str]
 ) -> None:
     theme, screen = CROWN, plan.screen
-    rect = plan.rows(seat)["stores"]
-    x, y = plan.store(seat, at, count)
-    columns = 3 if count > 4 else 2 if count > 1 else 1
-    wide = rect.width / max(columns, 2)
-    rows = -(-count // columns)
-    tall = rect.height / rows
-    size = plan.token_for(count)
-    small = screen.text_px(13 if columns < 3 else 12)
-    word = kind.capitalize()
-    named = tall >= size + line_height("ui", small) + 2 and longest <= wide - 5
-    if named:
-        y -= line_height("ui", small) * 0.5
+    x, y, wide, small = store_place(plan, seat, at, kinds)
+    columns = 3 if len(kinds) > 4 else 2
+    size = plan.token_for(len(kinds))
     figure = screen.text_px(25 if columns < 3 else 21)
     while figure > 12 and size + plan.u(5) + width(str(amount), "num", figure) > wide - plan.u(1):
         figure -= 1
@@ -199,8 +203,8 @@ def _store(
         theme.text if amount else theme.faint,
         "cl",
     )
-    if named:
-        text(s, word, (x - size / 2, y + size / 2 + plan.u(1)), "ui", small, theme.dim, "tl")
+    if small:
+        text(s, kind.capitalize(), (x - size / 2, y + size / 2 + plan.u(1)), "ui", small, theme.dim, "tl")
 
 
 def _piles(s: pygame.Surface, plan: Plan, seat: Seat, counts: tuple[int, int, int], size: int) -> None:

@@ -148,7 +148,7 @@ def _piles(poses: dict[str, Pose], view: Seen, seat: Seat, plan: Plan) -> None:
             base.at(base.x + step * k, base.y), face=card, z=base.z + 0.1 * k, mark=mini
         )
     for k, (number, card, mask) in enumerate(traps, len(things)):
-        mark = Marks(use="mini" if mask == 3 else "back", eye=bool(card)).word()
+        mark = Marks(use="mini" if mask == 3 else "back", eye=bool(card) and k == count - 1).word()
         face = card if mask == 3 else ""
         poses[piece(number)] = replace(
             base.at(base.x + step * k, base.y), face=face, z=base.z + 0.1 * k, mark=mark
@@ -180,7 +180,10 @@ def _traps(poses: dict[str, Pose], view: Seen, seat: Seat, sight: Sight, plan: P
             card, _, mask = view.traps[seat][n]
             open_ = mask == 3
             pose = plan.trap(seat, lane, k, len(here))
-            mark = Marks(use="mini" if open_ else "back", eye=bool(card) and not open_).word()
+            # of a heap of known cards only the uppermost bears the eye
+            covered = k + 1 < len(here) and bool(view.traps[seat][here[k + 1]][0])
+            eye = bool(card) and not open_ and not covered
+            mark = Marks(use="mini" if open_ else "back", eye=eye).word()
             number = view.trap_ids[seat][n]
             pose = replace(pose, face=card if open_ else "", mark=mark)
             if (seat, n) == asked:
@@ -331,7 +334,10 @@ def _line(poses: dict[str, Pose], view: Seen, at: int, sight: Sight, plan: Plan,
             marks = replace(marks, next=True)
         pose = Pose(line.xs[k], line.ys[k], line.width, face=view.lines[at][index][0], z=30 + 0.2 * k)
         if marks.exhausted:
-            pose = replace(pose, angle=-90.0, width=line.width * SIDEWAYS, dim=0.5)
+            wide = line.width * SIDEWAYS
+            pose = replace(pose, angle=-90.0, width=wide, dim=0.5)
+            over = line.xs[k + 1] - line.width / 2 if k + 1 < len(row) else plan.screen.width
+            marks = replace(marks, tight=over < pose.x + wide * RATIO * 0.4)
         if locked or (view.lane != NO_LANE and not in_push):
             pose = replace(pose, dim=max(pose.dim, 0.34))
         if number == view.active and view.active:

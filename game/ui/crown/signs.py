@@ -12,7 +12,7 @@ from game.ui.crown.facts import Facts
 from game.ui.crown.marks import MINUS
 from game.ui.crown.payments import chosen_payment
 from game.ui.crown.plan import RATIO, Plan
-from game.ui.crown.plates import shown_stores
+from game.ui.crown.plates import shown_stores, store_place
 from game.ui.crown.poses import is_locked, line_of, number_of, slot_of
 from game.ui.crown.seen import Seen
 from game.ui.icons import icon
@@ -137,14 +137,14 @@ def over(s: pygame.Surface, view: Seen, sight: Sight, plan: Plan, deck: Deck, fa
 
 def _pile_counts(s: pygame.Surface, view: Seen, plan: Plan) -> None:
     """How many cards the decks, Fades and Reserves hold, on a disc at the upper right corner of each."""
-    d = max(18, plan.u(28))
+    d = max(18, plan.u(26))
     for seat in (0, 1):
         traps = sum(1 for trap in view.traps[seat] if trap[1] == RESERVE)
         counts = (len(view.decks[seat]), len(view.fades[seat]), len(view.reserves[seat]) + traps)
         for name, count in zip(("deck", "fade", "reserve"), counts, strict=True):
             if count:
                 pose = plan.pile(seat, name)
-                at = (pose.x + pose.width / 2 - d * 0.1, pose.y - pose.width * RATIO / 2 + d * 0.18)
+                at = (pose.x + pose.width / 2 - d * 0.1, pose.y - pose.width * RATIO / 2 + d * 0.4)
                 count_disc(s, at, d, count)
 
 
@@ -162,15 +162,21 @@ def _ghost_payment(s: pygame.Surface, view: Seen, sight: Sight, plan: Plan, fact
     for kind, amount in enumerate(payment):
         if not amount or kind not in kinds:
             continue
-        x, y = plan.store(asked.seat, kinds.index(kind), len(kinds))
+        names = [facts.pool.resources[kind] for kind in kinds]
+        x, y, column, _ = store_place(plan, asked.seat, kinds.index(kind), names)
         d = plan.token_for(len(kinds))
         left = view.resources[asked.seat * facts.pool.width + kind] - amount
-        words = f"{MINUS}{amount}   {left} left"
         size = plan.screen.text_px(14)
         fill = Fill("#6a1c14", "#34090a", "#ffb08a", 0.97, "#fff0e4")
-        wide = width(words, "uib", size) + size * 2
-        at = min(max(x + d * 0.4, plan.plate(asked.seat).x + wide / 2 + 2), plan.screen.width - wide / 2)
-        marks.pill(s, (at, y - d * 0.1), words, size, fill)
+        words = f"{MINUS}{amount}   {left} left"
+        wide = marks.pill(s, (-9999, -9999), words, size, fill).width
+        start = x - d * 0.6
+        if wide > column:
+            # no room for what is left: only the change, in place of the figure
+            words = f"{MINUS}{amount}"
+            wide = marks.pill(s, (-9999, -9999), words, size, fill).width
+            start = x + d * 0.55
+        marks.pill(s, (start + wide / 2, y), words, size, fill)
 
 
 def held_card(view: Seen, sight: Sight, facts: Facts) -> str:
