@@ -10,7 +10,6 @@ from game.rules.patterns.power import power_lines
 from game.rules.patterns.view import PatternsView
 from game.ui.patterns.cards import info, name_of
 from game.ui.patterns.poses import HELD, casting, number_in, pick_pile, seat_place
-from game.ui.patterns.tray import LINES
 from game.ui.table.helpsheet import BULLET
 from game.ui.table.mat import Help
 
@@ -172,6 +171,3 @@ def _card(view: PatternsView, handle: str, card: str, version: int) -> Help:
         words=spells_about(view, handle),
         stamp=version,
     )
-
-
-__all__ = ["LINES", "card_of", "facts_about", "help_for", "rules_of_spell", "spells_about"]

@@ -20,12 +20,12 @@ from game.ui.cardface.playing import card_back
 from game.ui.desk import Desk
 from game.ui.paint import flow
 from game.ui.patterns import aiming, gestures, hints, nearby, pieces, poses, prompts, sides, signs, tray
-from game.ui.patterns.cards import Deck, by_name, clan_of, colours, info, known, name_of
+from game.ui.patterns.cards import Deck, by_name, clan_of, colours, known, name_of
 from game.ui.patterns.choreography import Stagecraft, compose
 from game.ui.patterns.contest import would_contest
 from game.ui.patterns.follow import Teller
 from game.ui.patterns.plan import ZONES, Plan
-from game.ui.patterns.poses import DECK, HELD, RESEARCH, seat_place
+from game.ui.patterns.poses import DECK, RESEARCH, seat_place
 from game.ui.screen import Screen
 from game.ui.table.director import Score
 from game.ui.table.gesture import Gesture, Handle, Spot
@@ -266,6 +266,3 @@ class PatternsMat(PlainMat):
             words = "Place it here, as your Guard" if there[1] == GUARD else f"Place it here, at {there[1]}"
             return (flow.Words(words),)
         return ()
-
-
-__all__ = ["HELD", "PatternsMat", "info"]
