@@ -19,6 +19,11 @@ STOP, STOP_KEY = "stop", pygame.K_s
 WHEEL_KEY = pygame.K_w
 """Does what the wheel does while a thing is held."""
 
+REPEATING = (
+    pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN, pygame.K_TAB, pygame.K_PAGEUP, pygame.K_PAGEDOWN,
+)  # fmt: skip
+"""What may be done again and again by keeping a key down: walking and scrolling, never an answer."""
+
 MOUSE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL)
 
 
@@ -28,6 +33,9 @@ class TableScene(LiveTable):
     _peeking = False
     """Whether the mouse holds the face-down card up for a look."""
 
+    _down: frozenset[int] = frozenset()
+    """The keys that are kept down."""
+
     def draw(self, surface: pygame.Surface) -> None:
         draw_table(surface, self)
 
@@ -35,6 +43,7 @@ class TableScene(LiveTable):
         if event.type == pygame.WINDOWFOCUSLOST:
             self.drop()
             self.chrome.release()
+            self._down = frozenset()
             self.session.peek(False)
             self.look()
         elif event.type in (pygame.KEYDOWN, pygame.KEYUP):
@@ -50,6 +59,8 @@ class TableScene(LiveTable):
             self.rest = 0.0
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             self.rest = CLICKED
+        if event.type == pygame.MOUSEBUTTONDOWN and self.just_answered:
+            return None  # the second half of a double click answers nothing
         if event.type == pygame.MOUSEBUTTONDOWN:
             self.refused = None
             self.changed = True
@@ -135,6 +146,10 @@ class TableScene(LiveTable):
 
     def _key(self, event: pygame.event.Event) -> Step:
         down = event.type == pygame.KEYDOWN
+        again = down and event.key in self._down
+        self._down = self._down | {event.key} if down else self._down - {event.key}
+        if again and event.key not in REPEATING:
+            return None
         if event.key == PEEK and self.session.viewer.style == "hold":
             if self.session.peek(down):
                 self.look()

@@ -48,6 +48,9 @@ CLICKED: Final = -60.0
 
 REFUSAL_STAYS: Final = 5.0
 
+DOUBLE_CLICK: Final = 0.3
+"""Seconds after an answer in which another press is part of the same one, where nothing moves meanwhile."""
+
 ANSWER_AFTER: Final = 0.9
 """Seconds after which a standing order answers: as long as a person would take to decline."""
 PEEK_HINT: Final = "Hold P, or the face-down card, to look at your hand."
@@ -107,6 +110,8 @@ class LiveTable(Scene):
         """Standing orders of the people at this table: what they answer to questions to come."""
         self._paused = 0.0
         self._dropped: tuple[Handle, Pose] | None = None
+        self._answered = DOUBLE_CLICK
+        """Seconds since the person's last answer."""
         self._asked: Any = None
         self._played = match.number == 0 if played is None else played
         self._begun = self._ended = self._was_busy = False
@@ -419,6 +424,7 @@ class LiveTable(Scene):
     def _age(self, dt: float) -> None:
         if self._ordered() is not None and not self.director.busy:
             self._paused += dt
+        self._answered += dt
         before = self.look_due
         if not self.director.busy:  # nothing comes up by itself over what is being shown
             self.rest += dt
@@ -433,6 +439,11 @@ class LiveTable(Scene):
             said, at, age = self.refused
             self.refused = (said, at, age + dt) if age + dt < REFUSAL_STAYS else None
             self.changed = self.changed or self.refused is None
+
+    @property
+    def just_answered(self) -> bool:
+        """Whether a press now may be the second half of a double click on something that is gone already."""
+        return self.director.speed == INSTANT and self._answered < DOUBLE_CLICK
 
     @property
     def look_due(self) -> bool:
@@ -465,6 +476,7 @@ class LiveTable(Scene):
         else:
             self.chosen = ()
             self._was_busy = True
+            self._answered = 0.0
         self.look()
 
     def attempt(self, take: Handle, onto: Handle, pos: tuple[float, float]) -> None:

@@ -16,6 +16,7 @@ from game.ui.scene import Step
 from game.ui.scenes.table import TableScene
 from game.ui.screen import Screen
 from game.ui.stack import SceneStack
+from game.ui.table.live import DOUBLE_CLICK
 
 SIZE = (1280, 720)
 FOLDER: Final = tempfile.TemporaryDirectory(prefix="tabletop-hands-")
@@ -37,14 +38,15 @@ def put(scene: TableScene) -> SceneStack:
 
 
 def rest(stack: SceneStack, seconds: float = 20.0) -> None:
-    """Lets time go by until nothing moves, gates opened."""
-    for _ in range(round(seconds * 20)):
+    """Lets time go by until nothing moves, gates opened, and at least as long as nobody clicks twice by mistake."""
+    for n in range(round(seconds * 20)):
         stack.update(0.05)
         top = stack.top
         if isinstance(top, TableScene):
             if top.director.gate is not None:
                 top.go_on()
-            if not top.director.busy and not top.director.moving and top.trail is None:
+            still = not top.director.busy and not top.director.moving and top.trail is None
+            if still and n * 0.05 > DOUBLE_CLICK:
                 return
 
 

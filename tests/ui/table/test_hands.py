@@ -627,3 +627,46 @@ def test_what_waits_to_be_read_says_that_a_press_anywhere_goes_on() -> None:
     click(scene, (20, 20))
     assert scene.director.gate is None
     assert "go_on" not in scene.targets()
+
+
+def _at_once() -> TableScene:
+    """Three people, the first Scheme, and everything is shown at once."""
+    scene = table(a_desk(speed="instant", handover="off"), 3, seed=5, humans=(0, 1, 2))
+    match = scene.match
+    while match.decision.kind != "scheme":  # type: ignore[union-attr]
+        match.submit(match.decision.seat, match.rules.legal_actions(match.play.state)[0])  # type: ignore[union-attr]
+    put(scene)
+    return scene
+
+
+def test_a_double_click_answers_once_also_where_nothing_moves() -> None:
+    scene = _at_once()
+    count = scene.match.number
+    pos = scene.chrome.choice_rect("take").center
+    click(scene, pos)
+    scene.update(0.08)
+    click(scene, pos)
+    assert scene.match.number == count + 1
+    scene.update(0.4)
+    click(scene, scene.chrome.choice_rect("take").center)
+    assert scene.match.number == count + 2
+
+
+def test_a_key_kept_down_answers_once() -> None:
+    scene = _at_once()
+    count = scene.match.number
+    for _ in range(10):
+        scene.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_t, mod=0, unicode="t"))
+        scene.update(0.4)
+    assert scene.match.number == count + 1
+    scene.handle(pygame.event.Event(pygame.KEYUP, key=pygame.K_t, mod=0, unicode=""))
+    key(scene, pygame.K_t)
+    assert scene.match.number == count + 2
+
+
+def test_a_key_kept_down_answers_once_at_any_speed() -> None:
+    scene = fresh()
+    for _ in range(40):
+        scene.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_t, mod=0, unicode="t"))
+        scene.update(0.05)
+    assert said(scene) == ["take"]
