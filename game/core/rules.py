@@ -163,6 +163,15 @@ class Rules(Protocol[S, V]):
 
 
 @runtime_checkable
+class WithSetupDice(Protocol):
+    """Besides Rules: a game that rolls dice already while it is set up."""
+
+    def new_game_with_dice(self, options: Any, seed: int, dice: tuple[int, ...], log: Log = None) -> Any:
+        """As `new_game`, the first rolls fixed, in order; those that set-up leaves are the next ones of the game."""
+        ...
+
+
+@runtime_checkable
 class WithCards(Protocol):
     """Besides Rules: a game whose cards are data that may change between two sittings."""
 

@@ -12,7 +12,7 @@ from game.core.errors import BadPosition
 from game.core.event import Log
 from game.core.ids import Names, Seat, default_names
 from game.core.problems import Place, ProblemList
-from game.core.rules import Rules
+from game.core.rules import Rules, WithSetupDice
 from game.core.suggest import did_you_mean
 from game.core.yamlfile import read_into
 from game.core.yamlnode import ListNode, MappingNode, Node, ScalarNode, plain_data, report_flaws, shown
@@ -77,11 +77,20 @@ class Scenario:
 
 
 def begin(scenario: Scenario, log: Log = None) -> Any:
-    """The state in which the script begins; BadPosition if it cannot be set up."""
+    """The state in which the script begins, the dice loaded; BadPosition if it cannot be set up.
+
+    Without a position the dice are those of the set-up first; ValueError for dice in a game without any.
+    """
     rules = scenario.rules
-    if scenario.position is None:
-        return rules.new_game(scenario.options, scenario.seed, log)
-    return rules.from_position(scenario.position, scenario.options, scenario.names, scenario.seed)
+    if scenario.position is not None:
+        state = rules.from_position(scenario.position, scenario.options, scenario.names, scenario.seed)
+    elif isinstance(rules, WithSetupDice):
+        return rules.new_game_with_dice(scenario.options, scenario.seed, scenario.dice, log)
+    else:
+        state = rules.new_game(scenario.options, scenario.seed, log)
+    if scenario.dice:
+        rules.load_dice(state, scenario.dice)
+    return state
 
 
 def read(
@@ -340,12 +349,10 @@ def _flaws_of(attempt: Callable[[], Any]) -> tuple[tuple[Any, ...], Any]:
 
 def _can_begin(scenario: Scenario, problems: ProblemList) -> bool:
     """Whether the position can really be set up, and the dice loaded; what is wrong is noted where it stands."""
-    flaws, state = _flaws_of(lambda: begin(scenario))
+    try:
+        flaws, state = _flaws_of(lambda: begin(scenario))
+    except ValueError as error:
+        problems.add((scenario.node.get("dice") or scenario.node).place, "bad-value", str(error))
+        return False
     report_flaws(scenario.node.get("position") or scenario.node, flaws, problems)
-    if state is not None and scenario.dice:
-        try:
-            scenario.rules.load_dice(state, scenario.dice)
-        except ValueError as error:
-            problems.add((scenario.node.get("dice") or scenario.node).place, "bad-value", str(error))
-            return False
     return state is not None

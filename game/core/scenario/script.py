@@ -68,8 +68,6 @@ class _Player:
         self.scenario, self.rules, self.names = scenario, scenario.rules, scenario.names
         self.log: list[Event] = []
         self.state = begin(scenario, self.log)
-        if scenario.dice:
-            self.rules.load_dice(self.state, scenario.dice)
         self.result = Result(scenario.title, state=self.state)
 
     def fail(self, place: Place, sentence: str) -> None:

@@ -60,10 +60,16 @@ class Patterns:
 
     def new_game(self, options: PatternsOptions, seed: int, log: Log = None) -> PatternsState:
         """Section 3; BadPosition for options out of range."""
+        return self.new_game_with_dice(options, seed, (), log)
+
+    def new_game_with_dice(
+        self, options: PatternsOptions, seed: int, dice: tuple[int, ...], log: Log = None
+    ) -> PatternsState:
+        """Section 3 with the first rolls fixed, those for the first player among them; ValueError as `load_dice`."""
         flaws = flaws_in(options, self.pool)
         if flaws:
             raise BadPosition(flaws)
-        return setup.new_game(self.pool, options, seed, log)
+        return setup.new_game(self.pool, options, seed, _checked(dice), log)
 
     def from_position(
         self, position_: Mapping[str, Any], options: PatternsOptions, names: Names, seed: int = 0
@@ -189,9 +195,7 @@ class Patterns:
 
     def load_dice(self, state: PatternsState, dice: tuple[int, ...]) -> None:
         """Fixes the next die rolls; ValueError for what no die shows."""
-        if any(isinstance(roll, bool) or not 1 <= roll <= rulings.FACES for roll in dice):
-            raise ValueError(f"a die shows 1 to {rulings.FACES}")
-        state.dice = tuple(dice)
+        state.dice = _checked(dice)
 
     def odds(self, at: PatternsState | PatternsView, action: Action) -> chances.Odds | None:
         """The exact chances of a legal Capture, Rescue or Brainwash; None for anything else."""
@@ -204,6 +208,13 @@ class Patterns:
     def using(self, definitions: Mapping[str, Any]) -> tuple[Rules[Any, Any], Sequence[str]]:
         """Rules that play with exactly these cards, and the ids of those that are defined otherwise by now."""
         return Patterns(pool_of(definitions)), changed_ids(definitions, definitions_of(self.pool))
+
+
+def _checked(dice: tuple[int, ...]) -> tuple[int, ...]:
+    """Rolls that a die can show; ValueError for others."""
+    if any(isinstance(roll, bool) or not 1 <= roll <= rulings.FACES for roll in dice):
+        raise ValueError(f"a die shows 1 to {rulings.FACES}")
+    return tuple(dice)
 
 
 def _answer(state: PatternsState, action: Action, log: Log) -> None:

@@ -37,9 +37,12 @@ def empty(pool: Pool, options: PatternsOptions, seed: int) -> PatternsState:
     return state
 
 
-def new_game(pool: Pool, options: PatternsOptions, seed: int, log: Log) -> PatternsState:
-    """Set up and run to the first decision."""
+def new_game(
+    pool: Pool, options: PatternsOptions, seed: int, dice: tuple[int, ...], log: Log
+) -> PatternsState:
+    """Set up and run to the first decision; `dice` are the first rolls, the seed's come after them."""
     state = empty(pool, options, seed)
+    state.dice = dice
     first, rounds = _first_player(state)
     deal = deal_of(pool, options.seats)
     _draw_wizards(state, options, deal.clans)
