@@ -27,7 +27,7 @@ def main(argv: list[str]) -> int:
     given = _parser().parse_args(argv)
     prepare_environment()
     from game.ui import play
-    from game.ui.table.live import MATS
+    from game.ui.table.mats import MATS
 
     reason = play.no_display()
     if reason:

@@ -34,7 +34,7 @@ from game.ui.scenes.setup_crown import CrownSetupScene
 from game.ui.scenes.table import TableScene
 from game.ui.scenes.title import TitleScene
 from game.ui.scenes.title import Ways as TitleWays
-from game.ui.table.live import MATS
+from game.ui.table.mats import MATS
 
 
 def drawn_seed() -> int:

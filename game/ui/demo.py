@@ -20,7 +20,7 @@ from game.ui.scene import Scene
 from game.ui.scenes.table import TableScene
 from game.ui.screen import Screen
 from game.ui.stack import SceneStack
-from game.ui.table.live import MATS
+from game.ui.table.mats import MATS
 
 SIZE = (1600, 900)
 SEED = 26

@@ -15,7 +15,7 @@ from game.ui.scene import Quit, Step
 from game.ui.scenes.gamecard import GameCard
 from game.ui.scenes.page import Page
 from game.ui.scenes.saved import Look, headline, newest_unfinished, when, who
-from game.ui.table.live import MATS
+from game.ui.table.mats import MATS
 from game.ui.theme import SEATS
 from game.ui.widgets import Action, Button
 

@@ -151,7 +151,7 @@ def test_a_board_that_cannot_be_used_is_told_and_the_first_screen_stays(house, d
     def unread(*_):
         raise BoardError("renown.tmx: the board cannot be read.")
 
-    monkeypatch.setattr("game.ui.table.live.read_board", unread)
+    monkeypatch.setattr("game.ui.table.shown.read_board", unread)
     assert house.sit_down(table_of(3, 4)) is None
     assert desk.toasts.notices[-1].sentence == "renown.tmx: the board cannot be read."
 

@@ -16,7 +16,7 @@ from game.ui.scene import Step
 from game.ui.scenes.table import TableScene
 from game.ui.screen import Screen
 from game.ui.stack import SceneStack
-from game.ui.table.live import DOUBLE_CLICK
+from game.ui.table.shown import DOUBLE_CLICK
 
 SIZE = (1280, 720)
 FOLDER: Final = tempfile.TemporaryDirectory(prefix="tabletop-hands-")
