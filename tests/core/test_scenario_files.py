@@ -65,6 +65,8 @@ def played(tmp_path: Path, script: str, head: str = HEAD + POSITION) -> list[str
         (HEAD + "script:\n- take\n", "s.yaml:6:3", "a line of the script is"),
         (HEAD.replace("Ben", "Ada") + "script: []\n", "s.yaml:4:14", "two seats are called Ada"),
         (HEAD.replace("Ben", "p2") + "script: []\n", "s.yaml:4:14", "a seat's name is one word"),
+        (HEAD.replace("Ben", "den") + "script: []\n", "s.yaml:4:14", "a seat's name is one word"),
+        (HEAD.replace("Cleo", "W") + "script: []\n", "s.yaml:4:19", "a seat's name is one word"),
         (HEAD.replace("Ben, Cleo", "Ben") + "script: []\n", "s.yaml:4:8", "3 to 6"),
         (HEAD + "options: {eras: 12}\nscript: []\n", "s.yaml:5:17", "1 to 9"),
         (HEAD + "options: {erass: 2}\nscript: []\n", "s.yaml:5:11", "did you mean 'eras'?"),

@@ -25,6 +25,15 @@ SPECIAL: Final = ("legal", "not_legal", "to_act", "over", "winner", "scores", "l
 
 _NAME = re.compile(r"[^\W\d_]\w*")
 _SEAT_WORD = re.compile(r"p[1-9]")
+_WORDS = """
+expect none illegal W G H V
+keep mulligan play set push meditate recover pass maneuver move done fire exhaust hold spring decline spread
+cast take target choose yes no pay end left center right reserve fade
+recruit place guard dungeon capture brainwash rescue swap imprison research promote release
+orient dealt reversed successor bid sacrifice raise bury den hall out give
+"""
+_NOTATION = frozenset(_WORDS.split())
+"""What the games' texts say besides cards, numbers and names; a seat called so would make them ambiguous."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -225,7 +234,7 @@ class _Reader:
         names: list[str] = []
         for item in node:
             name = item.text if isinstance(item, ScalarNode) else ""
-            if not _NAME.fullmatch(name) or _SEAT_WORD.fullmatch(name) or name in {"expect", "none"}:
+            if not _NAME.fullmatch(name) or _SEAT_WORD.fullmatch(name) or name in _NOTATION:
                 sentence = f"a seat's name is one word that means nothing else, not {item.kind}"
                 self.problems.add(item.place, "bad-value", sentence)
             elif name in names:
