@@ -73,7 +73,7 @@ def parse(line: str, facts: Facts, me: Seat, names: Names) -> Action:
             seat = words.seat()
             action = (kind, seat, words.one_of(facts.names, "a place of your own such as 1a or G"))
         case "move":
-            one = words.one_of(places, "a Position such as 1a")
+            one = words.one_of(facts.names, "a Position such as 1a")  # a Guard's move is refused by its rule
             action = (kind, one, words.one_of(facts.names, "a Position such as 1a, or G"))
         case "swap":
             one = words.one_of(places, "a Position such as 1a")

@@ -105,7 +105,9 @@ def why_not(at: At, action: Action) -> Refusal | None:
     facts = facts_of(at.pool)
     if not _well_formed(facts, action, at.seats):
         if action[:2] == ("move", GUARD):
-            return Refusal("no-action", "The Guard cannot move into the Pattern.", "Imprison it to open its place.")
+            return Refusal(
+                "no-action", "The Guard cannot move into the Pattern.", "Imprison it to open its place."
+            )
         return Refusal("no-action", "That is no action of Patterns.")
     kind = action[0]
     if kind not in _ANSWERS[asked.kind]:
