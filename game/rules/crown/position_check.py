@@ -104,7 +104,8 @@ class _Checker:
             if word in top:
                 self.player_name(top[word], (word,))
         if "stale_turns" in top:
-            self.number(top["stale_turns"], ("stale_turns",), 0, STALE_LIMIT - 1)
+            most = STALE_LIMIT if self.expecting else STALE_LIMIT - 1  # a game that ended so has them all
+            self.number(top["stale_turns"], ("stale_turns",), 0, most)
         if "stirred" in top:
             self.truth(top["stirred"], ("stirred",))
         players = top.get("players")
