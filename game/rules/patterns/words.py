@@ -164,7 +164,7 @@ def _arrived(event: events.Arrived) -> Sentence:
             Player(event.source),
         )
     if event.where == events.DUNGEON:
-        return (*start, " in the own Dungeon.")
+        return (*start, " into the own Dungeon.")
     return (*start, " as Guard." if event.where == GUARD else f" at {event.where}.")
 
 
