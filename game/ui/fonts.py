@@ -79,7 +79,15 @@ def has(role: str, letter: str) -> bool:
 
 
 def _bitmap(f: pygame.font.Font, letter: str) -> bytes:
-    return pygame.image.tobytes(f.render(letter, True, (255, 255, 255)), "RGBA")
+    return pygame.image.tobytes(render(f, letter, (255, 255, 255)), "RGBA")
+
+
+def render(f: pygame.font.Font, text: str, colour: tuple[int, int, int]) -> pygame.Surface:
+    """The text smooth on nothing; an empty strip where all its letters have no width (a lone soft hyphen)."""
+    try:
+        return f.render(text, True, colour)
+    except pygame.error:
+        return pygame.Surface((1, f.get_height()), pygame.SRCALPHA, 32)
 
 
 def missing() -> list[str]:

@@ -31,7 +31,8 @@ def main(argv):
 def copy(tmp_path: Path) -> Path:
     house = make_house(tmp_path / "copy")
     shutil.copy(HOUSE / "main.py", house)
-    for part in ("__init__.py", "app/__init__.py", "app/places.py", "core/__init__.py", "core/suggest.py"):
+    parts = ("__init__.py", "app/__init__.py", "app/places.py")
+    for part in (*parts, "core/__init__.py", "core/suggest.py", "core/errors.py"):
         (house / "game" / part).parent.mkdir(parents=True, exist_ok=True)
         shutil.copy(HOUSE / "game" / part, house / "game" / part)
     shutil.copytree(

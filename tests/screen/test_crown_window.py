@@ -45,7 +45,9 @@ def test_a_card_is_played_and_a_lane_pushed_with_the_mouse(screen, tmp_path):
         person.clicks("table", "push:0")
         person.clicks("table", "choice:push")
         until("the push", lambda: person.actions("p1")[1:2] == ["push left"])
-        until("a question of the push", lambda: {"choice:fire", "choice:deal"} & set(person.sees()["targets"]))
+        until(
+            "a question of the push", lambda: {"choice:fire", "choice:deal"} & set(person.sees()["targets"])
+        )
         assert person.journal() == path
     finally:
         person.away()

@@ -61,13 +61,13 @@ def _letters(
     f = fonts.font(role, px)
     y = round(baseline - f.get_ascent())
     if not track:
-        picture = f.render(text, True, colour[:3])
+        picture = fonts.render(f, text, colour[:3])
         if colour[3] < 255:
             picture.set_alpha(colour[3])
         sheet.blit(picture, (round(x), y))
         return
     for letter in text:
-        picture = f.render(letter, True, colour[:3])
+        picture = fonts.render(f, letter, colour[:3])
         if colour[3] < 255:
             picture.set_alpha(colour[3])
         sheet.blit(picture, (round(x), y))

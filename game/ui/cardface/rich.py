@@ -193,7 +193,13 @@ class _Word:
     soft: bool = False
 
     def width(self, px: int) -> float:
-        return px * 0.98 if self.icon else wide(self.text, self.role, px)
+        if self.icon:
+            return px * 0.98
+        width = wide(self.text, self.role, px)
+        if fonts.role_for(self.text, self.role) == self.role:
+            return width
+        # a font that stands in is hinted more coarsely: what it really takes, and a pixel for where it joins
+        return max(width, drawn(self.text, self.role, px)) + 2
 
 
 def set_rules(
@@ -323,6 +329,13 @@ def _broken(words: Sequence[_Word], px: int, limit: float) -> list[list[_Word]]:
     return [[word] for word in words]
 
 
+def _alike(last: Piece, word: _Word) -> bool:
+    """Whether both are drawn by the same font: a word with foreign letters takes another than its role's."""
+    return last.role == word.role and fonts.role_for(last.text, last.role) == fonts.role_for(
+        word.text, word.role
+    )
+
+
 def _line(row: Sequence[_Word], px: int, y: float) -> list[Piece]:
     """Words of one style that stand together are drawn together, so that their spaces are the font's own."""
     pieces: list[Piece] = []
@@ -334,7 +347,7 @@ def _line(row: Sequence[_Word], px: int, y: float) -> list[Piece]:
             x += gap + word.width(px)
             continue
         last = pieces[-1] if pieces else None
-        if last is not None and not last.icon and last.role == word.role and k:
+        if last is not None and not last.icon and k and _alike(last, word):
             text = f"{last.text}{' ' if word.space else ''}{word.text}"
             width = drawn(text, word.role, px)
             pieces[-1] = Piece(text, word.role, last.x, y, width, soft=word.soft)

@@ -302,10 +302,10 @@ def _ink(words: str, role: str, px: int, colour: tuple[int, int, int], track: fl
         s.fill((*colour, 0))
         x = 0.0
         for c, w in zip(words, widths, strict=True):
-            s.blit(f.render(c, True, colour), (round(x), 0))
+            s.blit(fonts.render(f, c, colour), (round(x), 0))
             x += w + track * k
     else:
-        s = f.render(words, True, colour)
+        s = fonts.render(f, words, colour)
     goal = (max(1, width(words, role, px, track)), max(1, round(s.get_height() / k)))
     if k > 1:
         s = pygame.transform.smoothscale(s, goal)

@@ -74,3 +74,13 @@ def test_whatever_fits_lies_within_its_box(parts, width, height):
     if block.fits:
         assert block.height <= height + 1
         assert all(piece.x + drawn(piece.text, piece.role, block.px) <= width + 3 for piece in block.pieces)
+
+
+def test_a_word_with_foreign_letters_does_not_change_the_font_of_its_neighbours():
+    block = set_rules(((Run("K\u0128 0000"),),), "", "body", 34, 14, (120, 60))
+    assert all(piece.x + drawn(piece.text, piece.role, block.px) <= 120 + 3 for piece in block.pieces)
+
+
+def test_letters_without_any_width_are_drawn_as_nothing():
+    block = set_rules(((Run("\xad \u0149"),),), "", "body", 34, 14, (120, 60))
+    assert block.fits
