@@ -29,7 +29,7 @@ from game.ui.theme import HEROIC_LINE, SUIT_ICONS, VILLAINOUS_LINE, Colour, mix,
 
 UNITS = 128.0
 HEROIC = "HD"
-COLUMNS = 21.5  # units from the middle to the outer columns
+COLUMNS = 20.0  # units from the middle to the outer columns: clear of the signs in the corners
 ROWS = 49.0  # units from the middle to the outermost rows
 
 _FOUR = [(-1.0, -1.0), (1.0, -1.0), (-1.0, 1.0), (1.0, 1.0)]
@@ -117,11 +117,11 @@ def corners(s: pygame.Surface, rank: str, suit: str, ink: Colour) -> None:
     w, h = s.get_size()
     k = w / UNITS
     part = pygame.Surface((round(32 * k), round(62 * k)), pygame.SRCALPHA, 32)
-    x = 20.0 * k
-    letter = figure(rank, round(33 * k), ink, 21.5 * k)
+    x = 19.0 * k
+    letter = figure(rank, round(33 * k), ink, 20.5 * k)
     # hung by their upper edge: the tail of a Q and the foot of a J go down, not up
     part.blit(letter, (round(x - letter.get_width() / 2), round(13.0 * k)))
-    blit_centred(part, pip(suit, round(17.5 * k), ink), x, (49.5 if rank in ("J", "Q") else 47.5) * k)
+    blit_centred(part, pip(suit, round(16.5 * k), ink), x, (49.5 if rank in ("J", "Q") else 47.5) * k)
     s.blit(part, (0, 0))
     turned = pygame.transform.rotate(part, 180)
     s.blit(turned, (w - turned.get_width(), h - turned.get_height()))
@@ -131,7 +131,7 @@ def numbers(s: pygame.Surface, value: int, suit: str, ink: Colour) -> None:
     """The pips of a 2 to 10, the lower ones upside down."""
     w, h = s.get_size()
     k = w / UNITS
-    size = round((36 if value <= 3 else 30 if value <= 8 else 27) * k)
+    size = round((36 if value <= 3 else 28 if value <= 8 else 25) * k)
     picture = pip(suit, size, ink)
     for column, row in LAYOUTS[value]:
         blit_centred(s, picture, w / 2 + column * COLUMNS * k, h / 2 + row * ROWS * k, row > 0.01)
@@ -142,7 +142,8 @@ def ace(s: pygame.Surface, suit: str, ink: Colour) -> None:
     w, h = s.get_size()
     k = w / UNITS
     edge = edge_colour(suit)
-    s.blit(solid(_engraving(w, h, k), edge), (0, 0))
+    # a tenth smaller than it is measured: its flourishes stay inside the lines of the paper
+    s.blit(solid(_engraving(w, h, 0.9 * k), edge), (0, 0))
     size = round(62 * k)
     cast, pad = blurred(mask(SUIT_ICONS[suit], size), max(1, round(2.2 * k)), "#2a1a0a", 0.35)
     s.blit(cast, (round(w / 2 - size / 2 - pad + 1.2 * k), round(h / 2 - size / 2 - pad + 2.2 * k)))

@@ -5,7 +5,7 @@ import sys
 import pygame
 import pytest
 
-from game.ui.cardface import playing
+from game.ui.cardface import courts, pips, playing
 from game.ui.cardface.playing import CODES, card_back, card_face, height, place_card, rotated
 from game.ui.paint import cache
 
@@ -136,3 +136,21 @@ def test_stores_of_cards_stay_within_their_limits_after_many_sizes():
             rotated(code, width, width % 12)
     assert cache.CARDS.held <= cache.CARDS.limit
     assert cache.MASTERS.held <= cache.MASTERS.limit
+
+
+@pytest.mark.parametrize("suit", playing.SUITS)
+@pytest.mark.parametrize("rank", ["A", "4", "8", "9", "10", "J", "Q", "K"])
+def test_the_signs_in_the_corners_keep_clear_of_what_stands_between_them(rank, suit):
+    w, h = 504, height(504)
+    corner, middle = (pygame.Surface((w, h), pygame.SRCALPHA, 32) for _ in range(2))
+    pips.corners(corner, rank, suit, (0, 0, 0))
+    if rank == "A":
+        pips.ace(middle, suit, (0, 0, 0))
+    elif rank in "JQK":
+        courts.court(middle, rank, suit, (0, 0, 0))
+    else:
+        pips.numbers(middle, int(rank), suit, (0, 0, 0))
+    signs, between = (pygame.mask.from_surface(s, 100) for s in (corner, middle))
+    assert signs.count() > 500 < between.count()
+    # 6 px each way: what still shows as a gap on a card on the table
+    assert not any(signs.overlap(between, at) for at in ((0, 0), (6, 0), (-6, 0), (0, 6), (0, -6)))
