@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import pytest
+
+from game.ui.cardface.catalogue import HOUSE, Catalogue
 from tests.ui.cardface.desk_of_designer import HEAD, NAME, PAPER, POWER, face, read, thing
 
 
@@ -153,3 +156,14 @@ def test_a_new_box_lies_on_top_of_its_own_layer(tmp_path):
     )
     assert problems == []
     assert [box.name for box in made.boxes] == ["paper", "art", "name"]
+
+
+@pytest.mark.parametrize("game", ["crown", "patterns"])
+def test_a_picture_on_a_face_to_read_is_not_hidden_behind_its_words(game):
+    house = Catalogue((HOUSE,))
+    house.refresh()
+    for one in house.sets_of(game):
+        face = house.template(game, "full", one.id)
+        words = min(box.y for box in face.boxes if box.role == "rich")
+        for art in (box for box in face.boxes if box.role == "art"):
+            assert art.y + art.h - words < 0.15 * art.h, (face.name, art.name)
