@@ -8,16 +8,17 @@ from typing import Any
 from game.core.event import Event
 from game.core.ids import Names
 from game.core.replay import Play
-from game.core.rules import Rules
+from game.core.rules import Rules, WithCardNames
 from game.core.words import plain
 
 
 def sentences(rules: Rules[Any, Any], events: Iterable[Event], names: Names) -> Iterator[str]:
-    """The log's lines for these events (redacted already, if anything is to stay hidden)."""
+    """The log's lines for these events (redacted already, if anything is to stay hidden), cards by their names."""
+    called = rules.card_name if isinstance(rules, WithCardNames) else str
     for event in events:
         sentence = rules.describe(event)
         if sentence is not None:
-            yield plain(sentence, names)
+            yield plain(sentence, names, called)
 
 
 def actions(play: Play, names: Names) -> Iterator[str]:

@@ -172,6 +172,15 @@ class WithSetupDice(Protocol):
 
 
 @runtime_checkable
+class WithCardNames(Protocol):
+    """Besides Rules: a game whose cards have printed names of their own."""
+
+    def card_name(self, card: str) -> str:
+        """What is printed on the card of this id; the id in plain words where no card is called so any more."""
+        ...
+
+
+@runtime_checkable
 class WithCards(Protocol):
     """Besides Rules: a game whose cards are data that may change between two sittings."""
 

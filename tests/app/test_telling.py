@@ -1,5 +1,7 @@
 """Games told in words: the demonstration and the transcript. The games are real ones, since words are theirs."""
 
+import pytest
+
 from game.app.demo import bot_game, transcript, write_transcript
 from game.app.telling import actions, result, sentences
 from tests.app.conftest import new_match, play_on
@@ -38,3 +40,11 @@ def test_a_game_that_goes_on_has_no_result():
     match = new_match()
     play_on(match, 3)
     assert result(match.rules, match.play, match.names) == "The game is not over: 3 actions so far."
+
+
+@pytest.mark.parametrize("game", ["crown", "patterns"])
+def test_a_told_game_calls_cards_by_their_names(game):
+    match = bot_game(game, 3, level="random")
+    told = list(sentences(match.rules, match.events(0, 0), match.names))
+    assert len(told) > 50
+    assert not [line for line in told if "_" in line]

@@ -73,6 +73,11 @@ class Crown:
             self._pool = self.library.pool
         return self._pool
 
+    def card_name(self, card: str) -> str:
+        """The printed name; the id in plain words where this pool has no such card."""
+        rules = self.pool.cards.get(card)
+        return rules.card.name if rules is not None else card.replace("_", " ")
+
     # -- beginning -------------------------------------------------------------------------------------------
 
     def options(self, given: Mapping[str, Any], names: Names) -> Options:

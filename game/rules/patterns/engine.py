@@ -52,7 +52,12 @@ class Patterns:
 
     def __init__(self, pool: Pool | Path | None = None) -> None:
         """A pool, or a folder of cards (the game's own); FileProblems tells all that is wrong with a folder."""
-        self.pool = pool if isinstance(pool, Pool) else library(pool or CARDS).pool
+        self.folder = pool if isinstance(pool, Path) else CARDS
+        self.pool = pool if isinstance(pool, Pool) else library(self.folder).pool
+
+    def card_name(self, card: str) -> str:
+        """The printed name, as the card files have it now; the id in plain words where they have no such card."""
+        return library(self.folder).name_of(card).replace("_", " ")
 
     def options(self, given: Mapping[str, Any], names: Names) -> PatternsOptions:
         """Options from plain data, one seat a name; BadPosition lists every flaw."""
