@@ -32,6 +32,7 @@ def compose(event: Event, before: Seen, after: Seen, craft: Stagecraft) -> Score
                 start=start,
                 goal=craft.plan.crown(event.seat, index),
                 gained=event.amount > 0,
+                amount=abs(event.amount),
             )
             return Score(effects=(flight,), switch=0.85, hold=1.1)
         case e.Awakened():

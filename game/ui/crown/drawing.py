@@ -175,9 +175,9 @@ def _hangings(s: pygame.Surface, plan: Plan, state: Marks, at: pygame.Rect, angl
             1.2,
         )
     if state.damage and not state.shattered:
-        _drop(s, plan, (at.centerx, at.y + at.height * 0.34), f"{MINUS}{state.damage}", plan.u(42), False)
+        _drop(s, plan, (at.centerx, at.y + at.height * 0.34), f"{MINUS}{state.damage}", plan.u(58), False)
     if state.placed:
-        _drop(s, plan, (at.centerx, at.y + at.height * 0.34), f"{MINUS}{state.placed}", plan.u(54), True)
+        _drop(s, plan, (at.centerx, at.y + at.height * 0.34), f"{MINUS}{state.placed}", plan.u(72), True)
     if state.counters and not state.shattered:
         _counters(s, plan, at, state.counters)
     if state.ribbon:
@@ -218,11 +218,10 @@ def _added(s: pygame.Surface, plan: Plan, words: str, at: pygame.Rect) -> None:
 def _drop(
     s: pygame.Surface, plan: Plan, at: tuple[float, float], words: str, size: int, bright: bool
 ) -> None:
-    """Damage: a red octagon."""
-    light, dark = ("#ff5a44", "#8a1410") if bright else ("#d8402f", "#6a0e0c")
-    numbered(
-        s, at, "octagon", max(20, size), light, dark, words, "#ffe0c8", "#ffffff", max(1.2, 2 * plan.unit)
-    )
+    """Damage: a pale octagon with a red figure, so that nobody takes it for a red shield of Power."""
+    light, dark = ("#fff8ea", "#f0c9a0") if bright else ("#f4e8d4", "#d8b08a")
+    px = max(28, size)
+    numbered(s, at, "octagon", px, light, dark, words, "#c8281c", "#a01410", max(1.6, 3 * plan.unit))
 
 
 def damage_token(s: pygame.Surface, plan: Plan, at: tuple[float, float], amount: int, size: int) -> None:

@@ -162,24 +162,35 @@ class AuraWave(Effect):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CrossOver(Effect):
-    """Both pools swing across the clash and fall on the other side as damage."""
+    """Both final pools stand a moment, then swing across the clash and fall on the other side's row as damage.
+
+    `rows` are the boxes round each seat's creatures that can take it; a side without any is crossed to its anchors.
+    """
 
     plan: Plan
     lane: int
     attacker: Seat
     values: tuple[int, int]
-    duration: float = 1.2
+    rows: tuple[tuple[float, float, float, float] | None, ...] = (None, None)
+    duration: float = 1.8
+    waits: ClassVar[float] = 1 / 3
 
     def draw(self, surface: pygame.Surface, t: float, screen: Screen, theme: Theme) -> None:  # noqa: ARG002
         plan = self.plan
         rect = plan.lane(self.lane)
+        if t < self.waits:
+            swell = 1 + 0.16 * math.sin(math.pi / 2 * min(1.0, 3 * t / self.waits))
+            for side in (1 - self.attacker, self.attacker):
+                at = plan.pool(side, self.lane, self.attacker)
+                pools.medal(surface, plan, at, self.values[side], side == self.attacker, 1.0, swell)
+            return
+        t = (t - self.waits) / (1 - self.waits)
         for side in (1 - self.attacker, self.attacker):
             start = plan.pool(side, self.lane, self.attacker)
+            row = self.rows[1 - side]
             up = plan.side_up(1 - side)
-            goal = (
-                rect.centerx,
-                plan.clash_y + (-1 if up else 1) * (plan.clash / 2 + plan.card * RATIO * 0.45),
-            )
+            deep = plan.clash / 2 + (0 if row is not None else plan.card * RATIO)
+            goal = (rect.centerx, plan.clash_y + (-1 if up else 1) * deep)
             k = in_out(min(1.0, t / 0.62))
             x = start[0] + (goal[0] - start[0]) * k
             y = start[1] + (goal[1] - start[1]) * k * k
@@ -189,6 +200,11 @@ class CrossOver(Effect):
                 damage_token(surface, plan, (x, y), self.values[side], size)
             else:
                 burst = (t - 0.7) / 0.3
+                if row is not None:
+                    glow(
+                        surface, row, plan.u(8), plan.u(30), "#ff7a4a", round(max(0.0, 0.9 * (1 - burst)), 1)
+                    )
+                    continue
                 disc_glow(
                     surface,
                     goal,
@@ -213,11 +229,11 @@ class DamageFlight(Effect):
         plan = self.plan
         if t < 0.75:
             at = on_arc(self.start, self.goal, t / 0.75, plan.u(34))
-            damage_token(surface, plan, at, self.amount, plan.u(50))
+            damage_token(surface, plan, at, self.amount, plan.u(70))
         else:
             k = (t - 0.75) / 0.25
             disc_glow(surface, self.goal, plan.u(50 + 50 * k), plan.u(24), "#ff5a3a", round(1 - k, 1))
-            damage_token(surface, plan, self.goal, self.amount, plan.u(50 + 10 * (1 - k)))
+            damage_token(surface, plan, self.goal, self.amount, plan.u(70 + 10 * (1 - k)))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -318,6 +334,7 @@ class CrownFlight(Effect):
     start: Point
     goal: Point
     gained: bool
+    amount: int = 1
     duration: float = 1.2
 
     def draw(self, surface: pygame.Surface, t: float, screen: Screen, theme: Theme) -> None:  # noqa: ARG002
@@ -328,10 +345,23 @@ class CrownFlight(Effect):
         )
         at = on_arc(a, b, way, plan.u(90) if self.gained else 0)
         size = plan.u(26 + 56 * math.sin(math.pi * min(1.0, way * 0.9 + 0.08)))
-        disc_glow(surface, at, size, plan.u(26), "#ffd35a", 0.7)
-        picture = gold_icon("crown", max(8, 2 * round(size / 2)))
+        px = max(8, 2 * round(size / 2))
+        if self.gained:
+            disc_glow(surface, at, size, plan.u(26), "#ffd35a", 0.7)
+            picture = gold_icon("crown", px)
+        else:
+            disc_glow(surface, at, size, plan.u(26), "#2a2c3a", 0.8)
+            picture = gold_icon("crown", px, "#d4d6de", "#565a68")
         surface.blit(picture, picture.get_rect(center=(round(at[0]), round(at[1]))))
-        if way >= 1:
+        if not self.gained:
+            zigzag = ((0.04, -0.3), (-0.08, -0.1), (0.07, 0.06), (-0.05, 0.34))
+            crack = [(at[0] + x * px, at[1] + y * px) for x, y in zigzag]
+            pygame.draw.lines(surface, "#14151f", False, crack, max(2, round(px * 0.07)))
+        word = f"+{self.amount}" if self.gained else f"{MINUS}{self.amount}"
+        ink = "#ffe9a8" if self.gained else "#ff8a7a"
+        beside = (at[0] + px * 0.6, at[1])
+        text(surface, word, beside, "num", plan.u(38), ink, "cl", shadow=max(2, plan.u(4)))
+        if way >= 1 and self.gained:
             k = (t - 0.75) / 0.25
             disc_glow(surface, self.goal, plan.u(30 + 60 * k), plan.u(22), "#ffe08a", round(1 - k, 1))
 

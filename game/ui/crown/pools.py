@@ -18,7 +18,7 @@ from game.ui.paint import cache, marks
 from game.ui.paint.gems import gem
 from game.ui.paint.pixels import radial, solid
 from game.ui.paint.shapes import disc_glow
-from game.ui.paint.text import fit, text, width
+from game.ui.paint.text import fit, text
 from game.ui.table.mat import Sight
 from game.ui.theme import ATTACKER, DEFENDER, Fill
 
@@ -88,15 +88,17 @@ def _name(
     attacks: bool,
 ) -> None:
     sign = -1 if attacks else 1
-    x = at[0] + sign * (plan.medal / 2 + plan.u(10))
-    room = (x - rect.x - plan.u(8)) if attacks else (rect.right - plan.u(8) - x)
+    x = at[0] + sign * (plan.medal / 2 + plan.u(17))
+    room = (x - rect.x - plan.u(5)) if attacks else (rect.right - plan.u(5) - x)
     name, size = fit(sight.seated[side].name, "title", plan.screen.text_px(24), room, 11)
     ink = "#ffe0c0" if attacks else "#dbe2ff"
     anchor = "cr" if attacks else "cl"
-    small = plan.screen.text_px(13)
-    word = "attacks" if attacks else "defends"
-    named = width(word, "uib", small) <= room
-    y = plan.clash_y - (small * 0.7 if named else 0)
+    whole = "attacks" if attacks else "defends"
+    # one size for both words: the room is the same on both sides
+    small = min(fit(each, "uib", plan.screen.text_px(21), room, 11)[1] for each in ("attacks", "defends"))
+    word, _ = fit(whole, "uib", small, room)
+    named = word == whole
+    y = plan.clash_y - (small * 0.65 if named else 0)
     text(s, name, (x, y), "title", size, ink, anchor, shadow=max(2, plan.u(3)))
     if named:
         text(s, word, (x, y + size * 0.95), "uib", small, ink, anchor, shadow=max(2, plan.u(3)))

@@ -51,8 +51,14 @@ def compose(event: Event, before: Seen, after: Seen, craft: Stagecraft) -> Score
             return Score(hold=0.05)
         case e.PoolsDealt():
             values = event.pools
-            cross = CrossOver(plan=craft.plan, lane=event.lane, attacker=after.attacker, values=values)
-            return Score(effects=(cross,), hold=1.1)
+            cross = CrossOver(
+                plan=craft.plan,
+                lane=event.lane,
+                attacker=after.attacker,
+                values=values,
+                rows=(_row(0, event.lane, after, craft), _row(1, event.lane, after, craft)),
+            )
+            return Score(effects=(cross,), hold=1.7)
         case e.Damaged():
             return _damaged(event, before, after, craft)
         case e.CreatureShattered():
@@ -206,6 +212,39 @@ def _shattered(event: e.CreatureShattered, after: Seen, craft: Stagecraft) -> Sc
     return Score(effects=(crack, Spark(at=(pose.x, pose.y), size=120, colour="#ffb0a0")), hold=0.6)
 
 
+def _crowns(view: Seen, left: dict[int, int], craft: Stagecraft) -> tuple[tuple[str, str], ...]:
+    """Who Awakened, and the Majesty each player won or lost in the push: (icon, words)."""
+    lines = []
+    for what, seat, _ in view.came_of:
+        if what == "awakened":
+            over = f" ({left[seat]} damage left over)" if seat in left else ""
+            lines.append(("eye", f"{craft.name(seat)} Awakens: no anchor left{over}"))
+    for seat in (view.attacker, 1 - view.attacker):
+        change = sum(amount for what, whose, amount in view.came_of if what == "majesty" and whose == seat)
+        if change:
+            verb = "gains" if change > 0 else "loses"
+            lines.append(("crown", f"{craft.name(seat)} {verb} {abs(change)} Majesty"))
+    return tuple(lines)
+
+
+def _row(side: int, lane: int, view: Seen, craft: Stagecraft) -> tuple[float, float, float, float] | None:
+    """The box (x, y, width, height) round all creatures of a side that can take damage; None without any."""
+    at = side * 3 + lane
+    poses = craft.lay(view)
+    standing = [
+        poses[piece(number)]
+        for number, unit in zip(view.line_ids[at], view.lines[at], strict=True)
+        if not unit[1] & SHATTERED
+    ]
+    if not standing:
+        return None
+    x = min(pose.x - pose.width / 2 for pose in standing)
+    y = min(pose.y - pose.width * RATIO / 2 for pose in standing)
+    right = max(pose.x + pose.width / 2 for pose in standing)
+    bottom = max(pose.y + pose.width * RATIO / 2 for pose in standing)
+    return x, y, right - x, bottom - y
+
+
 def _ended(event: e.PushEnded, before: Seen, craft: Stagecraft) -> Score:
     """A sheet that tells how it came out: whoever looked away knows."""
     lane = event.lane
@@ -215,8 +254,10 @@ def _ended(event: e.PushEnded, before: Seen, craft: Stagecraft) -> Score:
         tuple(craft.deck.name(unit[0]) for unit in before.lines[side * 3 + lane] if unit[1] & SHATTERED)
         for side in (0, 1)
     )
+    left = {seat: amount for what, seat, amount in before.came_of if what == "left"}
     broken = tuple(
         f"{craft.name(entry[1])}'s anchor breaks: {craft.deck.name(entry[3])}"
+        + (f" ({left[entry[1]]} damage left over)" if entry[1] in left else "")
         for entry in before.cards_in_limbo
         if entry[0] == "anchor"
     )
@@ -228,5 +269,6 @@ def _ended(event: e.PushEnded, before: Seen, craft: Stagecraft) -> Score:
         pools=before.pools,
         shattered=(shattered[0], shattered[1]),
         broken=broken,
+        crowns=_crowns(before, left, craft),
     )
     return Score(effects=(sheet,), hold=2.3)

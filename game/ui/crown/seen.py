@@ -50,6 +50,8 @@ class Seen(View):
     attacker: Seat = 0
     fallen: int = 0
     """The creature that shattered last."""
+    came_of: tuple[tuple[str, Seat, int], ...] = ()
+    """What came of the push so far: (`left`, `awakened` or `majesty`, seat, amount), in order."""
     lost: tuple[int, ...] = (0,) * 6
     """Anchors that are gone from each lane, as far as this looker saw them go."""
 
@@ -81,6 +83,7 @@ class Tracker:
         self.active, self.step, self.dealt = 0, AURAS, False
         self.attacker: Seat = 0
         self.fallen = 0
+        self.came_of: list[tuple[str, Seat, int]] = []
         self.lost = [0] * 6
         self.under_way: dict[str, Any] | None = None
         self._preferred = 0
@@ -138,6 +141,7 @@ class Tracker:
             dealt=self.dealt,
             attacker=self.attacker,
             fallen=self.fallen,
+            came_of=tuple(self.came_of),
             lost=tuple(self.lost),
         )
 
@@ -150,7 +154,7 @@ class Tracker:
         for rows in (self.hands, self.lines, self.anchors, self.traps, self.fades, self.reserves):
             for row in rows:
                 row.clear()
-        self._limbo, self.added, self.fallen = [], {}, 0
+        self._limbo, self.added, self.fallen, self.came_of = [], {}, 0, []
         self.active, self.step, self.dealt = 0, AURAS, False
         self.under_way = None
         state = self.inner.state
@@ -358,6 +362,7 @@ def _announced(t: Tracker, event: e.PushAnnounced, hands: Hands) -> None:  # noq
         "spreads": (None, None),
     }  # fmt: skip
     t.added, t.active, t.step, t.dealt, t.attacker = {}, 0, AURAS, False, event.seat
+    t.came_of = []
 
 
 def _aura(t: Tracker, event: e.AuraApplied, hands: Hands) -> None:  # noqa: ARG001
@@ -397,6 +402,7 @@ def _pools_dealt(t: Tracker, event: e.PoolsDealt, hands: Hands) -> None:  # noqa
     push = t.push()
     push["lane"], push["pools"] = event.lane, event.pools
     t.step, t.active, t.dealt = DAMAGE, 0, True
+    t.came_of += [("left", seat, amount) for seat, amount in enumerate(event.left) if amount]
 
 
 def _shattered(t: Tracker, event: e.CreatureShattered, hands: Hands) -> None:  # noqa: ARG001
@@ -406,13 +412,18 @@ def _shattered(t: Tracker, event: e.CreatureShattered, hands: Hands) -> None:  #
 def _awakened(t: Tracker, event: e.Awakened, hands: Hands) -> None:  # noqa: ARG001
     if t.under_way is not None:
         t.step = BREAK
+    t.came_of.append(("awakened", event.seat, 0))
+
+
+def _majesty(t: Tracker, event: e.MajestyChanged, hands: Hands) -> None:  # noqa: ARG001
+    t.came_of.append(("majesty", event.seat, event.amount))
 
 
 def _push_ended(t: Tracker, event: e.PushEnded, hands: Hands) -> None:  # noqa: ARG001
     t.under_way = {
         "lane": NO_LANE, "side": 0, "tier": 0, "pools": (0, 0), "auras": (), "striking": NORMAL, "spreads": (None, None)
     }  # fmt: skip
-    t.added, t.active, t.step, t.dealt = {}, 0, AURAS, False
+    t.added, t.active, t.step, t.dealt, t.came_of = {}, 0, AURAS, False, []
 
 
 _STEPS: Final[dict[type[Event], Callable[[Tracker, Any, Hands], None]]] = {
@@ -444,6 +455,7 @@ _STEPS: Final[dict[type[Event], Callable[[Tracker, Any, Hands], None]]] = {
     e.PoolsDealt: _pools_dealt,
     e.CreatureShattered: _shattered,
     e.Awakened: _awakened,
+    e.MajestyChanged: _majesty,
     e.PushEnded: _push_ended,
 }
 

@@ -189,7 +189,10 @@ class Reveal(Effect):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PushSheet(Effect):
-    """How a push came out: who pushed, both pools, who shattered, whose anchor broke."""
+    """How a push came out: both pools, who shattered, whose anchor broke, who Awakened, Majesty won and lost.
+
+    `crowns` holds (icon, words) of what comes last on it.
+    """
 
     plan: Plan
     lane: int
@@ -198,6 +201,7 @@ class PushSheet(Effect):
     pools: tuple[int, int]
     shattered: tuple[tuple[str, ...], tuple[str, ...]]
     broken: tuple[str, ...]
+    crowns: tuple[tuple[str, str], ...] = ()
     duration: float = 2.3
 
     def draw(self, surface: pygame.Surface, t: float, screen: Screen, theme: Theme) -> None:
@@ -212,6 +216,7 @@ class PushSheet(Effect):
             self.pools,
             self.shattered,
             self.broken,
+            self.crowns,
             self.lane,
             self.attacker,
             screen.factor,
@@ -229,8 +234,9 @@ class PushSheet(Effect):
             if self.shattered[side]:
                 rows.append(("shield-off", f"{self.names[side]} loses {', '.join(self.shattered[side])}"))
         rows += [("anchor", line) for line in self.broken]
-        if not rows:
-            rows.append(("shield", "Nobody shatters and no anchor breaks"))
+        rows += self.crowns
+        if not self.broken and not any(self.shattered) and all(picture != "eye" for picture, _ in rows):
+            rows.insert(0, ("shield", "Nobody shatters and no anchor breaks"))
         return rows
 
     def _paint(self, wide: int, screen: Screen, theme: Theme) -> pygame.Surface:
@@ -272,7 +278,8 @@ class PushSheet(Effect):
         y += medal + plan.u(12)
         for (picture, words), h in zip(rows, tall, strict=True):
             s.blit(
-                icon(picture, k, "#ffd0c0" if picture != "anchor" else "#ffe6a6"), (x, round(y + px * 0.05))
+                icon(picture, k, "#ffe6a6" if picture in ("anchor", "crown") else "#ffd0c0"),
+                (x, round(y + px * 0.05)),
             )
             paragraph(
                 s, words, (x + k + plan.u(10), y, inner - k - plan.u(10), 0), "uib", px, theme.text, 1.3

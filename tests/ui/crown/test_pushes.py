@@ -54,6 +54,28 @@ def test_the_sheet_at_the_end_tells_what_happened(name: str) -> None:
     for line, event in zip(sheet.broken, broken, strict=True):
         assert scene.match.names[event.seat] in line
         assert card[event.card].name in line
+        assert f"{dealt.left[event.seat]} damage left over" in line
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_sheet_at_the_end_tells_who_awakened_and_the_majesty_won_and_lost(name: str) -> None:
+    scene, seen = watched(name)
+    told = scene.match.events(0, 0)
+    until = next(n for n, event in enumerate(told) if isinstance(event, e.PushEnded))
+    sheet = next(effect for effect in seen if isinstance(effect, PushSheet))
+    wanted = [("eye", event.seat, "Awakens") for event in told[:until] if isinstance(event, e.Awakened)]
+    for seat in (sheet.attacker, 1 - sheet.attacker):
+        change = sum(
+            event.amount
+            for event in told[:until]
+            if isinstance(event, e.MajestyChanged) and event.seat == seat
+        )
+        if change:
+            wanted.append(("crown", seat, f"{'gains' if change > 0 else 'loses'} {abs(change)} Majesty"))
+    assert len(sheet.crowns) == len(wanted)
+    for (picture, words), (icon, seat, what) in zip(sheet.crowns, wanted, strict=True):
+        assert picture == icon
+        assert words.startswith(f"{scene.match.names[seat]} {what}")
 
 
 @pytest.mark.parametrize("name", NAMES)
