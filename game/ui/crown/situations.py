@@ -18,6 +18,7 @@ from game.ui.desk import Desk
 from game.ui.scenes.table import TableScene
 from game.ui.situations import Situation
 from game.ui.stack import SceneStack
+from game.ui.staging import move, on, press, release
 
 PEOPLE: Final = (("Ada", "azure"), ("Ben", "coral"))
 
@@ -70,13 +71,6 @@ def wander(match: Match, steps: int, seed: int, wanted: Callable[[Match], bool] 
         match.submit(decision.seat, luck.choice(lively))
 
 
-def on(scene: TableScene) -> SceneStack:
-    """The scene alone on a stack."""
-    stack = SceneStack(scene.desk)
-    stack.push(scene)
-    return stack
-
-
 # -- hands at work -------------------------------------------------------------------------------------------
 
 
@@ -98,22 +92,6 @@ def in_hand(scene: TableScene, card: str, seat: int = 0) -> str:
 def unit(scene: TableScene, seat: int, lane: int, index: int) -> str:
     """The piece of a creature."""
     return f"c:{scene.session.model.view.line_ids[seat * 3 + lane][index]}"
-
-
-def move(scene: TableScene, pos: tuple[int, int]) -> None:
-    """The pointer goes there."""
-    scene.desk.pointer = pos
-    scene.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0), touch=False))
-
-
-def press(scene: TableScene, pos: tuple[int, int]) -> None:
-    """The left button goes down."""
-    scene.handle(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=1, touch=False))
-
-
-def release(scene: TableScene, pos: tuple[int, int]) -> None:
-    """The left button goes up."""
-    scene.handle(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=pos, button=1, touch=False))
 
 
 def click(scene: TableScene, handle: str) -> None:
