@@ -5,7 +5,7 @@ from __future__ import annotations
 import heapq
 from typing import Any
 
-from game.bots.protocol import Evaluation
+from game.bots.protocol import Bot, Candidate, Enough, Evaluation, Thought, only
 from game.core.decision import Outcome
 from game.core.ids import Action, Seat
 from game.core.rng import Rng
@@ -19,7 +19,7 @@ FINISH = 40
 """The longest tail of own decisions that is played out for an action the search had no time for."""
 
 
-class Greedy:
+class Greedy(Bot):
     """Searches its own consecutive decisions, bounded by positions looked at, and averages over the worlds.
 
     An answer that another seat must give in between (and that comes back to this seat) is supposed to be the one that
@@ -33,20 +33,18 @@ class Greedy:
         self.name = name
         self._evaluate, self._worlds, self._positions = evaluate, worlds, positions
 
-    def choose(self, rules: Rules[Any, Any], view: Any, rng: Rng) -> Action:
+    def think(self, rules: Rules[Any, Any], view: Any, rng: Rng, enough: Enough | None = None) -> Thought:  # noqa: ARG002
         actions = rules.legal_actions(view)
         if len(actions) == 1:
-            return actions[0]
+            return only(actions[0])
         totals = [0.0] * len(actions)
         for _ in range(self._worlds):
             world = rules.determinize(view, rng)
             thought = _Thought(rules, self._evaluate, view.seat, self._positions // self._worlds)
             for index, value in enumerate(thought.values(world, actions)):
                 totals[index] += value
-        best = max(totals)
-        return rng.choice(
-            [action for action, total in zip(actions, totals, strict=True) if total >= best - 1e-9]
-        )
+        values = [total / self._worlds for total in totals]
+        return best_of(actions, values, rng, self._worlds)
 
 
 class _Thought:
@@ -155,3 +153,14 @@ def payoff(outcome: Outcome | None, seat: Seat) -> float:
     if outcome is None or seat not in outcome.winners:
         return 0.0
     return 1 / len(outcome.winners)
+
+
+def best_of(actions: list[Action], values: list[float], rng: Rng, worlds: int) -> Thought:
+    """The thought of a bot that takes what is worth most, by lot among equals."""
+    most = max(values)
+    action = rng.choice([one for one, value in zip(actions, values, strict=True) if value >= most - 1e-9])
+    ranked = sorted(
+        (Candidate(one, worlds, value) for one, value in zip(actions, values, strict=True)),
+        key=lambda candidate: (candidate.action != action, -candidate.value),
+    )
+    return Thought(action, tuple(ranked), iterations=worlds * len(actions), worlds=worlds)

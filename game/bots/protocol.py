@@ -1,4 +1,4 @@
-"""What a bot is."""
+"""What a bot is, what it says of its thought, and what a judge of positions tells it."""
 
 from __future__ import annotations
 
@@ -10,22 +10,63 @@ from game.core.ids import Action, Seat
 from game.core.rng import Rng
 from game.core.rules import Rules
 
+Enough: TypeAlias = Callable[[], bool]
+"""Whether to stop thinking now with the best so far: a table's safety net, asked again and again, never in tests."""
+
+
+@dataclass(frozen=True, slots=True)
+class Candidate:
+    """One answer that was thought about."""
+
+    action: Action
+    visits: int
+    """How often it was looked at; 0 for one that was passed over at a glance."""
+    value: float
+    """The expected result for the deciding seat, from 0 (lost) to 1 (won)."""
+    line: tuple[Action, ...] = ()
+    """How it would most likely go on after it, in the order of play; what others answer is a guess."""
+
+
+@dataclass(frozen=True, slots=True)
+class Thought:
+    """A decision and how it came about.
+
+    Candidates name cards of the deciding seat's hand: what a bot at the same table thought may be shown once the game
+    is over, or where the looker may see that seat's cards.
+    """
+
+    action: Action
+    candidates: tuple[Candidate, ...]
+    """The chosen one first, then by visits and value."""
+    iterations: int = 0
+    worlds: int = 0
+    """How many worlds that the seat cannot tell apart it was thought through in."""
+    cut: bool = False
+    """Whether it was told that it is enough before it was through."""
+
 
 class Bot(Protocol):
     """Answers decisions, knowing only what its seat may know.
 
     Stateless: an equal view and an equal rng give the same answer, in any process on any machine. Thinking is bounded
-    by counts, never by a clock.
+    by counts, never by a clock of its own.
     """
 
-    @property
-    def name(self) -> str:
-        """The word of its level, as files and commands write it."""
+    name: str
+    """The word of its level, as files and commands write it."""
+
+    def think(self, rules: Rules[Any, Any], view: Any, rng: Rng, enough: Enough | None = None) -> Thought:
+        """A legal answer to the view's decision, which is the view's seat's to make, with the candidates for it."""
         ...
 
     def choose(self, rules: Rules[Any, Any], view: Any, rng: Rng) -> Action:
-        """A legal answer to the view's decision, which is the view's seat's to make."""
-        ...
+        """The answer alone."""
+        return self.think(rules, view, rng).action
+
+
+def only(action: Action) -> Thought:
+    """The thought where there is nothing to choose."""
+    return Thought(action, (Candidate(action, 0, 0.5),))
 
 
 Evaluation: TypeAlias = Callable[[Any, Seat], float]
@@ -33,6 +74,22 @@ Evaluation: TypeAlias = Callable[[Any, Seat], float]
 
 Chances: TypeAlias = Callable[[Any, Action], list[tuple[float, tuple[int, ...]]]]
 """How likely each result of an action is, with dice that bring it about; empty where nothing is rolled."""
+
+
+@dataclass(frozen=True, slots=True)
+class Term:
+    """One thing that an evaluation counts, for or against the seat that asks."""
+
+    name: str
+    """What is counted, a word of the game's closed list."""
+    value: float
+    """How much it moves the balance, before it is squashed into a chance; above 0 is good for the seat that asks."""
+    whose: Seat
+    """Who has it."""
+    place: str = ""
+    """Where it lies, in the words of the notation: `left`, `1a`, `G`."""
+    card: str = ""
+    """Which card it is, by its id."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.bots.greedy import payoff
-from game.bots.protocol import Judge
+from game.bots.greedy import best_of, payoff
+from game.bots.protocol import Bot, Enough, Judge, Thought, only
 from game.core.ids import Action, Seat
 from game.core.rng import Rng
 from game.core.rules import Rules
@@ -14,7 +14,7 @@ FOLLOWING = 30
 """The longest row of questions that one action leads to."""
 
 
-class Weighing:
+class Weighing(Bot):
     """Looks one action ahead, with all questions it leads to, in a few worlds that its view allows.
 
     Rolls are weighed by their chances and never foreseen; what is drawn is, in each world, another guess.
@@ -24,17 +24,15 @@ class Weighing:
         self.name = name
         self._judge, self._worlds = judge, worlds
 
-    def choose(self, rules: Rules[Any, Any], view: Any, rng: Rng) -> Action:
+    def think(self, rules: Rules[Any, Any], view: Any, rng: Rng, enough: Enough | None = None) -> Thought:  # noqa: ARG002
         actions = rules.legal_actions(view)
         if len(actions) == 1:
-            return actions[0]
+            return only(actions[0])
         worlds = [rules.determinize(view, rng) for _ in range(self._worlds)]
         actions = self._judge.promising(worlds[0], actions)
         totals = [sum(self._worth(rules, world, action, view.seat) for world in worlds) for action in actions]
-        best = max(totals)
-        return rng.choice(
-            [action for action, total in zip(actions, totals, strict=True) if total >= best - 1e-9]
-        )
+        values = [total / self._worlds for total in totals]
+        return best_of(actions, values, rng, self._worlds)
 
     def _worth(self, rules: Rules[Any, Any], world: Any, action: Action, seat: Seat) -> float:
         """What an action is worth to a seat on average."""

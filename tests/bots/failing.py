@@ -3,52 +3,53 @@
 import os
 import threading
 
+from game.bots.protocol import Bot, Thought
 from game.bots.random_bot import RandomBot
 
 
-class Raises:
+class Raises(Bot):
     name = "raises"
 
-    def choose(self, rules, view, rng):
+    def think(self, rules, view, rng, enough=None):
         raise ZeroDivisionError("division by zero")
 
 
-class Cheats:
+class Cheats(Bot):
     name = "cheats"
 
-    def choose(self, rules, view, rng):
-        return ("win",)
+    def think(self, rules, view, rng, enough=None):
+        return Thought(("win",), ())
 
 
-class Mumbles:
+class Mumbles(Bot):
     name = "mumbles"
 
-    def choose(self, rules, view, rng):
-        return ["not", "a", "tuple"]
+    def think(self, rules, view, rng, enough=None):
+        return Thought(["not", "a", "tuple"], ())
 
 
-class Dies:
+class Dies(Bot):
     name = "dies"
 
-    def choose(self, rules, view, rng):
+    def think(self, rules, view, rng, enough=None):
         os._exit(3)
 
 
-class Hangs:
+class Hangs(Bot):
     name = "hangs"
 
-    def choose(self, rules, view, rng):
+    def think(self, rules, view, rng, enough=None):
         threading.Event().wait()
 
 
 class ImportsPygame(RandomBot):
     """Raises unless its process is free of what only the screen needs."""
 
-    def choose(self, rules, view, rng):
+    def think(self, rules, view, rng, enough=None):
         import sys
 
         assert "pygame" not in sys.modules
-        return super().choose(rules, view, rng)
+        return super().think(rules, view, rng, enough)
 
 
 def raises(game):
