@@ -14,7 +14,7 @@ from game.cli.options import Options
 from game.rules import GAMES
 from game.ui.sdl import prepare_off_screen
 
-PARTS: Final = ("engine", "bots", "faces", "art", "table")
+PARTS: Final = ("engine", "bots", "faces", "reload", "art", "table")
 PACK: Final = "renown"
 """The game whose cards have no pictures to be painted."""
 WIDE: Final = 46
@@ -103,6 +103,12 @@ def _measured(given: argparse.Namespace) -> Iterator[Group]:
     prepare_off_screen()
     if "faces" in parts:
         yield from _faces(games, budget, given.tables, *((2, 4) if short else ()))
+    if "reload" in parts:
+        from game.ui.benchreload import bench_reload
+
+        for game in games:
+            if game != PACK:
+                yield bench_reload(game, *((3,) if short else ()))
     if "art" in parts:
         from game.ui.benchfaces import bench_art
 

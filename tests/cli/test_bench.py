@@ -52,6 +52,17 @@ def test_faces_are_measured_cold_kept_and_while_the_table_waits(capsys: pytest.C
     assert "pictures kept after 2 tables" in told
 
 
+@pytest.mark.slow
+def test_edits_are_measured_until_they_are_seen(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["reload", "--game", "crown", "--seconds", "0"]) == 0
+    out = capsys.readouterr().out
+    assert rows(out) == [
+        f"{what}: {row}"
+        for what, count in (("a layout", 3), ("a skin", 3), ("a picture", 1))
+        for row in ("the first face shows it", f"all {count} show it", "a frame meanwhile")
+    ]
+
+
 def test_pictures_are_measured_in_both_sizes(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["art", "--game", "crown", "--seconds", "0"]) == 0
     assert rows(capsys.readouterr().out) == ["a picture of 480x360", "a picture of 992x744"]
