@@ -76,6 +76,8 @@ def test_it_strikes_where_the_blow_wins_most_markers():
         p1={"hand": ["TC", "KH"]},
         p2={"hand": ["JD", "2H"], "favor": {"H": 9, "V": 4}},
         p3={"hand": ["3H"], "favor": {"H": 9, "V": 4}},
+        hierarchy=["2S"],
+        court={"H": 0, "V": 0},
     )
     assert move_of(state) == "sacrifice TC p3"
 

@@ -7,16 +7,16 @@ what the Strikes add to one pool or take from the other, what both pools then sh
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from functools import lru_cache
 from math import exp
-from typing import Any
+from typing import Any, TypeAlias
 
+from game.bots.protocol import Term
 from game.core.ids import Seat
 from game.rules.crown.amounts import Defending, InPush, Pushing
 from game.rules.crown.board import board_of, count, holds, matches
 from game.rules.crown.compile import CardRules, Pool
 from game.rules.crown.library import library
-from game.rules.crown.state import EXHAUSTED, NO_LANE, RESOLVED, SHATTERED, WIN, State
+from game.rules.crown.state import EXHAUSTED, LANES, NO_LANE, RESOLVED, SHATTERED, WIN, State
 from game.rules.crown.statics import PowerModifier
 from game.rules.crown.verbs import DirectDamage
 from game.rules.crown.verbs import Pool as PoolVerb
@@ -57,15 +57,39 @@ PENNILESS, STUCK = 0.2, 0.8
 PAID = 0.04
 """A point of Bounty that waits in a Rival."""
 
+MOST_JUDGES = 4
+
 
 def evaluate(state: State, seat: Seat) -> float:
     """The seat's chance to win, as far as this judge can see; of the game's own cards."""
-    return _own_judge().chance(state, seat)
+    return judge_for(library().pool).chance(state, seat)
 
 
-@lru_cache(maxsize=1)
-def _own_judge() -> Judge:
-    return Judge(library().pool)
+def terms(state: State, seat: Seat) -> tuple[Term, ...]:
+    """All that is weighed, of the game's own cards; squashed, their sum is what `evaluate` says."""
+    return judge_for(library().pool).terms(state, seat)
+
+
+_judges: dict[int, Judge] = {}
+
+
+def judge_for(pool: Pool) -> Judge:
+    """The judge of a card set; a journal may bring one of its own."""
+    found = _judges.get(id(pool))
+    if found is None or found.pool is not pool:
+        while len(_judges) >= MOST_JUDGES:
+            del _judges[next(iter(_judges))]
+        found = _judges[id(pool)] = Judge(pool)
+    return found
+
+
+def squash(lead: float) -> float:
+    """From the balance of all terms to a chance."""
+    return 1 / (1 + exp(-max(-32.0, min(32.0, lead))))
+
+
+Told: TypeAlias = "list[Term] | None"
+"""Where each thing that is weighed is noted down, for `terms`; None costs nothing."""
 
 
 class _Side:
@@ -140,20 +164,47 @@ class Judge:
 
     def chance(self, state: State, seat: Seat) -> float:
         """The seat's chance to win."""
+        return squash(self._lead(state, seat, None))
+
+    def terms(self, state: State, seat: Seat) -> tuple[Term, ...]:
+        """All that makes up the chance, for the seat.
+
+        `majesty`, `anchors` and `bare` of a lane, `presence`, `creature`, `bounty`, `siege`, `hand`, `penniless`,
+        `clarity`, `essence`, `traps`, `reserve`, `threat` (the best push there is), `push` (the one under way), `idle`.
+        """
+        told: list[Term] = []
+        self._lead(state, seat, told)
+        return tuple(
+            Term(one.name, STEEP * (one.value if one.whose == seat else -one.value), *_rest(one))
+            for one in told
+        )
+
+    def _lead(self, state: State, seat: Seat, told: Told) -> float:
+        """By how much a seat is ahead, in logits. What is told is worth so much to whose it is."""
         mine, theirs = state.majesty[seat], state.majesty[1 - seat]
         worth = [0.0, 0.0]
-        sides = self._lines(state, worth)
+        sides = self._lines(state, worth, told)
         for each in (0, 1):
-            worth[each] += self._means(state, each)
-            worth[each] += _sureness(state, each) * _best_push(state, each, sides)
+            worth[each] += self._means(state, each, told)
+            best, lane = _best_push(state, each, sides)
+            threat = _sureness(state, each) * best
+            worth[each] += threat
+            if told is not None and threat:
+                told.append(Term("threat", threat, each, LANES[lane]))
         if state.lane != NO_LANE:
-            worth[state.turn] += _under_way(state, sides)
-        worth[1 - state.turn] -= IDLE * min(state.stale, MOST_IDLE)
+            push = _under_way(state, sides)
+            worth[state.turn] += push
+            if told is not None:
+                told.append(Term("push", push, state.turn, LANES[state.lane]))
+        idle = IDLE * min(state.stale, MOST_IDLE)
+        worth[1 - state.turn] -= idle
         lead = (mine - theirs) * (1 + LATE * max(mine, theirs, 0) / WIN)
-        value = lead + worth[seat] - worth[1 - seat]
-        return 1 / (1 + exp(-STEEP * max(-40.0, min(40.0, value))))
+        if told is not None:
+            told.append(Term("idle", -idle, 1 - state.turn))
+            told.append(Term("majesty", lead, seat))
+        return STEEP * (lead + worth[seat] - worth[1 - seat])
 
-    def _lines(self, state: State, worth: list[float]) -> list[_Side]:
+    def _lines(self, state: State, worth: list[float], told: Told) -> list[_Side]:
         """All sides of all lanes; what stands there is added to what its controller has."""
         groups = [
             source for source in board_of(self.pool, state).groups if isinstance(source[0], PowerModifier)
@@ -164,12 +215,18 @@ class Judge:
             if not line:
                 continue
             worth[seat] += PRESENCE
+            if told is not None:
+                told.append(Term("presence", PRESENCE, seat, LANES[at % 3]))
             chosen = state.spreads[seat] if at % 3 == state.lane else None
             near = [source for source in groups if _reaches(source, at)]
             for index, unit in enumerate(line):
                 profile = self.profiles[unit[0]]
                 if unit[4] != seat:
                     worth[seat] -= PAID * profile.bounty
+                    if told is not None:
+                        told.append(
+                            Term("bounty", -PAID * profile.bounty, seat, f"{LANES[at % 3]}.{index}", unit[0])
+                        )
                 if unit[1] & SHATTERED:
                     continue
                 power, push, defend = self._powers(state, profile, near, at, index, unit)
@@ -180,20 +237,24 @@ class Judge:
                 side.tough += max(0, power - unit[3])
                 side.push += push
                 side.defend += defend
+                value = BODY + POWER * power
                 if unit[1] & EXHAUSTED:
-                    worth[seat] += TIRED * (BODY + POWER * power)
-                    continue
-                worth[seat] += (
-                    BODY + POWER * power + POWER * (push + defend + profile.adds + profile.takes) / 2
-                )
-                side.attack += power
-                if not unit[1] & RESOLVED:
-                    side.coming += power
-                side.adds += profile.adds + profile.exhausts
-                side.takes += profile.takes
-                side.terrors += profile.terror
-                if profile.siege and not state.lines[(at + 3) % 6]:
-                    worth[seat] += SIEGE
+                    value *= TIRED
+                else:
+                    value += POWER * (push + defend + profile.adds + profile.takes) / 2
+                    side.attack += power
+                    if not unit[1] & RESOLVED:
+                        side.coming += power
+                    side.adds += profile.adds + profile.exhausts
+                    side.takes += profile.takes
+                    side.terrors += profile.terror
+                    if profile.siege and not state.lines[(at + 3) % 6]:
+                        worth[seat] += SIEGE
+                        if told is not None:
+                            told.append(Term("siege", SIEGE, seat, LANES[at % 3], unit[0]))
+                worth[seat] += value
+                if told is not None:
+                    told.append(Term("creature", value, seat, f"{LANES[at % 3]}.{index}", unit[0]))
         return sides
 
     def _powers(
@@ -226,23 +287,40 @@ class Judge:
             return static.amount
         return static.amount * count(self.pool, state, static.per, seat, lane, uid, 0)
 
-    def _means(self, state: State, seat: Seat) -> float:
+    def _means(self, state: State, seat: Seat, told: Told) -> float:
         """Anchors, hand, resources, traps and the Reserve."""
-        value = 0.0
-        for at in range(seat * 3, seat * 3 + 3):
-            anchors = len(state.anchors[at])
-            value += ANCHOR * anchors if anchors else -BARE
+        total = 0.0
+        for lane in (0, 1, 2):
+            anchors = len(state.anchors[seat * 3 + lane])
+            value = ANCHOR * anchors if anchors else -BARE
+            total += value
+            if told is not None:
+                told.append(Term("anchors" if anchors else "bare", value, seat, LANES[lane]))
         held = len(state.hands[seat])
-        value += _SUM_HAND[held] if held < len(_SUM_HAND) else _SUM_HAND[-1] + HAND[-1] * (held - len(HAND))
+        hand = _SUM_HAND[held] if held < len(_SUM_HAND) else _SUM_HAND[-1] + HAND[-1] * (held - len(HAND))
         width = self.pool.width
         row = state.resources[seat * width : seat * width + width]
+        lack = 0.0
         if not any(row[:-1]):
             free = held and any(self.profiles[card].free for card in state.hands[seat])
-            value -= PENNILESS if free else STUCK if held else 0.0
+            lack = PENNILESS if free else STUCK if held else 0.0
+        clarity = 0.0
         for kept in row[:-1]:
-            value += _SUM_CLARITY[kept] if kept < len(_SUM_CLARITY) else _SUM_CLARITY[-1]
-        value += ESSENCE * min(row[-1], MOST_ESSENCE)
-        return value + TRAP * min(len(state.traps[seat]), MOST_TRAPS) + GEAR * len(state.reserves[seat])
+            clarity += _SUM_CLARITY[kept] if kept < len(_SUM_CLARITY) else _SUM_CLARITY[-1]
+        essence = ESSENCE * min(row[-1], MOST_ESSENCE)
+        traps = TRAP * min(len(state.traps[seat]), MOST_TRAPS)
+        reserve = GEAR * len(state.reserves[seat])
+        if told is not None:
+            for name, value in (
+                ("hand", hand),
+                ("penniless", -lack),
+                ("clarity", clarity),
+                ("essence", essence),
+                ("traps", traps),
+                ("reserve", reserve),
+            ):
+                told.append(Term(name, value, seat))
+        return total + hand - lack + clarity + essence + traps + reserve
 
 
 _SUM_HAND = tuple(sum(HAND[:n]) for n in range(len(HAND) + 1))
@@ -267,13 +345,19 @@ def _sureness(state: State, seat: Seat) -> float:
     return CORNERED if all(state.lines[seat * 3 : seat * 3 + 3]) else LATER
 
 
-def _best_push(state: State, seat: Seat, sides: list[_Side]) -> float:
-    """What the best push of a player would bring them, and 0 where none brings anything."""
-    best = 0.0
+def _rest(term: Term) -> tuple[Seat, str, str]:
+    return term.whose, term.place, term.card
+
+
+def _best_push(state: State, seat: Seat, sides: list[_Side]) -> tuple[float, int]:
+    """What the best push of a player would bring them, and in which lane; 0 where none brings anything."""
+    best, where = 0.0, 0
     for lane in range(3):
         if state.lines[lane] and state.lines[lane + 3]:
-            best = max(best, _push(state, seat, lane, sides[seat * 3 + lane], sides[(1 - seat) * 3 + lane]))
-    return best
+            value = _push(state, seat, lane, sides[seat * 3 + lane], sides[(1 - seat) * 3 + lane])
+            if value > best:
+                best, where = value, lane
+    return best, where
 
 
 def _push(state: State, seat: Seat, lane: int, own: _Side, other: _Side) -> float:

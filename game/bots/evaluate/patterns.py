@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from functools import lru_cache
 from math import exp
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
-from game.bots.protocol import Judge
+from game.bots.protocol import Judge, Term
 from game.core.ids import Action, Seat
 from game.rules.patterns.facts import Facts, facts_of
 from game.rules.patterns.odds import dice_for, odds
@@ -43,6 +43,8 @@ MODIFIER = 0.40
 WORTH = {"power": 1.0, "roll": 0.6, "again": 0.5, "two": 1.2, "ties": 0.5}
 SAFE = 1.5
 """What protection is worth, in such points."""
+FOREMOST = 0.75
+"""The share of the best of the others in what a seat is compared with; the rest is their average."""
 STEEPNESS = 0.42
 """How surely a lead wins."""
 LOW_DECK = 12
@@ -58,62 +60,100 @@ class Standing(NamedTuple):
     power: int
 
 
-@lru_cache(maxsize=65536)
-def standing(facts: Facts, wizard: str, pattern: Row) -> Standing:
-    """Of one Pattern with its Guard."""
-    own = facts.wizard_clan[wizard]
-    worth, power, filled = 0.0, 0, 0
+Part: TypeAlias = tuple[str, float, str, str]
+"""(name, worth, place, card): one thing that a seat has."""
+
+
+def _pattern_parts(facts: Facts, wizard: str, pattern: Row) -> list[Part]:
+    """What each place of a Pattern and the Guard are worth; the last Positions to be filled count as `row`."""
+    own, names = facts.wizard_clan[wizard], facts.names
+    parts: list[Part] = []
+    filled = 0
     for place, card in enumerate(pattern):
         if not card:
             if place < facts.positions:
                 over = facts.leader[place]
                 if over < 0 or pattern[over]:
-                    worth += OPEN
+                    parts.append(("open", OPEN, names[place], ""))
             continue
         strength = facts.power[card] + (facts.clan[card] == own)
-        power += strength
         tier = facts.tier[place]
         if tier == 0:
-            worth += GUARD + GUARD_POWER * strength
+            parts.append(("guard", GUARD + GUARD_POWER * strength, names[place], card))
             continue
         filled += 1
-        worth += (FIRST if tier == 1 else SECOND) + POWER * strength
+        worth = (FIRST if tier == 1 else SECOND) + POWER * strength
         if facts.minions[place]:
             worth += LEADING * min(facts.power[card], 4)
-    return Standing(worth + STEEP * filled * filled, power)
+        parts.append(("creature", worth, names[place], card))
+    parts.append(("row", STEEP * filled * filled, "", ""))
+    return parts
+
+
+@lru_cache(maxsize=65536)
+def pattern_worth(facts: Facts, wizard: str, pattern: Row) -> Standing:
+    """Of one Pattern with its Guard."""
+    own = facts.wizard_clan[wizard]
+    power = sum([facts.power[card] + (facts.clan[card] == own) for card in pattern if card])
+    return Standing(sum([part[1] for part in _pattern_parts(facts, wizard, pattern)]), power)
+
+
+def _stock_parts(facts: Facts, wizard: str, pattern: Row, dungeon: Row) -> list[Part]:
+    """What the prisoners are worth: by the chance of a Brainwash where one would find a place; the best few count."""
+    parts: list[Part] = []
+    for card in dungeon:
+        fits = bool(open_positions(facts, wizard, pattern, card)) if card else False
+        chance = (6 - facts.power[card]) / 6 if fits else 0.0
+        parts.append(("prisoner", USELESS + PRISONER * chance, "", card))
+    parts.sort(key=lambda part: -part[1])
+    return parts[:CROWDED]
 
 
 @lru_cache(maxsize=65536)
 def stock(facts: Facts, wizard: str, pattern: Row, dungeon: Row) -> float:
-    """What the prisoners are worth: by the chance of a Brainwash where one would find a place."""
-    values = []
-    for card in dungeon:
-        chance = (6 - facts.power[card]) / 6
-        fits = bool(open_positions(facts, wizard, pattern, card)) if card else False
-        values.append(USELESS + (PRISONER * chance if fits else 0.0))
-    values.sort(reverse=True)
-    return sum(values[:CROWDED])
+    """What all prisoners are worth."""
+    return sum([part[1] for part in _stock_parts(facts, wizard, pattern, dungeon)])
+
+
+def _hand_parts(facts: Facts, spells: Row, dungeon: Row) -> list[Part]:
+    parts: list[Part] = []
+    for name in spells:
+        spell = facts.spell[name]
+        ready = any(facts.clan[card] == spell.clan and facts.power[card] >= spell.least for card in dungeon)
+        parts.append(("spell", CASTABLE if ready else SPELL, "", name))
+    return parts
 
 
 @lru_cache(maxsize=65536)
 def hand_worth(facts: Facts, spells: Row, dungeon: Row) -> float:
     """What the Spells in hand are worth."""
-    total = 0.0
-    for name in spells:
-        spell = facts.spell[name]
-        ready = any(facts.clan[card] == spell.clan and facts.power[card] >= spell.least for card in dungeon)
-        total += CASTABLE if ready else SPELL
-    return total
+    return sum([part[1] for part in _hand_parts(facts, spells, dungeon)])
 
 
 def evaluate(state: PatternsState, seat: Seat) -> float:
-    """The seat's chance to win, as far as this judge can see."""
+    """The seat's chance to win against the others as they stand, as far as this judge can see."""
+    return squash(_lead(_worths(state), seat))
+
+
+def standing(state: PatternsState) -> tuple[float, ...]:
+    """The same for every seat; with more than two seats these chances need not add up to 1."""
+    worths = _worths(state)
+    return tuple([squash(_lead(worths, seat)) for seat in range(state.seats)])
+
+
+def squash(lead: float) -> float:
+    """From the balance of all terms to a chance."""
+    return 1.0 / (1.0 + exp(-max(min(lead, 40.0), -40.0)))
+
+
+def _worths(state: PatternsState) -> list[float]:
+    """What each seat has."""
     facts = facts_of(state.pool)
-    counting = max(0.0, 1.0 - len(state.recruitment) / (LOW_DECK * state.seats))
+    counting = _counting(state)
     values = []
     for each in range(state.seats):
         wizard, pattern = state.wizards[each], state.patterns[each]
-        found = standing(facts, wizard, pattern)
+        found = pattern_worth(facts, wizard, pattern)
         value = found.worth + counting * COUNTED * found.power
         dungeon = state.dungeons[each]
         if dungeon:
@@ -123,10 +163,54 @@ def evaluate(state: PatternsState, seat: Seat) -> float:
         if state.circles[each] or any(state.auras[each]) or any(state.enchantments[each]):
             value += _held_up(state, facts, each)
         values.append(value)
+    values[state.turn] += ACTION * state.actions
+    return values
+
+
+def _counting(state: PatternsState) -> float:
+    """How near the end by counting is, from 0 to 1."""
+    return max(0.0, 1.0 - len(state.recruitment) / (LOW_DECK * state.seats))
+
+
+def _lead(worths: list[float], seat: Seat) -> float:
+    """By how much a seat is ahead: of the best of the others mostly, of all of them a little."""
+    others = worths[:seat] + worths[seat + 1 :]
+    return STEEPNESS * (worths[seat] - FOREMOST * max(others) - (1 - FOREMOST) * sum(others) / len(others))
+
+
+def terms(state: PatternsState, seat: Seat) -> tuple[Term, ...]:
+    """All that is weighed: `creature`, `open`, `row`, `guard`, `power`, `prisoner`, `spell`, `lasting`, `actions`.
+
+    Squashed, their sum is what `evaluate` says.
+    """
+    facts = facts_of(state.pool)
+    worths = _worths(state)
+    others = [each for each in range(state.seats) if each != seat]
+    foremost = max(others, key=lambda each: worths[each])
+    found = []
+    for each in range(state.seats):
+        weight = STEEPNESS
+        if each != seat:
+            weight *= -((1 - FOREMOST) / len(others) + FOREMOST * (each == foremost))
+        found += [
+            Term(name, weight * worth, each, place, card)
+            for name, worth, place, card in _parts(state, facts, each)
+        ]
+    return tuple(found)
+
+
+def _parts(state: PatternsState, facts: Facts, seat: Seat) -> list[Part]:
+    """All that `_worths` adds up for one seat, one by one."""
+    wizard, pattern, dungeon = state.wizards[seat], state.patterns[seat], state.dungeons[seat]
+    power = pattern_worth(facts, wizard, pattern).power
+    parts = _pattern_parts(facts, wizard, pattern)
+    parts.append(("power", _counting(state) * COUNTED * power, "", ""))
+    parts += _stock_parts(facts, wizard, pattern, dungeon)
+    parts += _hand_parts(facts, state.spells[seat], dungeon)
+    parts.append(("lasting", _held_up(state, facts, seat), "", ""))
     if state.turn == seat:
-        values[seat] += ACTION * state.actions
-    own = values.pop(seat)
-    return 1.0 / (1.0 + exp(STEEPNESS * (0.75 * max(values) + 0.25 * sum(values) / len(values) - own)))
+        parts.append(("actions", ACTION * state.actions, "", ""))
+    return parts
 
 
 def _held_up(state: PatternsState, facts: Facts, seat: Seat) -> float:
@@ -231,7 +315,7 @@ def _shift_guess(state: PatternsState, facts: Facts, me: Seat, action: Action) -
     one, other = facts.number[action[1]], facts.number[action[2]]
     row = list(state.patterns[me])
     row[one], row[other] = row[other], row[one]
-    return standing(facts, state.wizards[me], tuple(row)).worth
+    return pattern_worth(facts, state.wizards[me], tuple(row)).worth
 
 
 def settled(state: PatternsState) -> bool:

@@ -6,9 +6,11 @@ heaps may fall is weighed by how far the hands have it, and each seat's chance t
 
 from __future__ import annotations
 
-from math import exp, sqrt
+from collections.abc import Iterable
+from math import exp, log, sqrt
 from typing import TypeAlias
 
+from game.bots.protocol import Term
 from game.core.ids import Seat
 from game.rules.renown import decisions, rulings
 from game.rules.renown.cards import RENOWN, Card
@@ -37,16 +39,60 @@ FAINT = 0.004
 
 def evaluate(state: RenownState, seat: Seat) -> float:
     """The seat's chance to win, as far as this judge can see."""
-    seats = state.seats
-    regimes = _regimes_left(state)
-    hands = _hands_to_come(state)
-    to_come = (len(state.hierarchy) + regimes * rulings.ROW_PER_SEAT * seats) / seats
+    return standing(state)[seat]
+
+
+def standing(state: RenownState) -> tuple[float, ...]:
+    """Every seat's chance to win; they add up to 1."""
+    seats, hands, regimes = state.seats, _hands_to_come(state), _regimes_left(state)
+    takes = _takers(state, hands, regimes)
+    return _shares(state, _favor_after_strikes(state), takes, regimes, range(seats))
+
+
+def terms(state: RenownState, seat: Seat) -> tuple[Term, ...]:
+    """What moves the seat's chance away from an even one, one thing after the other, in logits.
+
+    `even` is where all begin, `favor` what lies before each player, `blows` what hands could win at once, `heroic` and
+    `villainous` what the Court is likely to bring to whom. Squashed, their sum is the seat's chance.
+    """
+    seats, hands, regimes = state.seats, _hands_to_come(state), _regimes_left(state)
+    takes = _takers(state, hands, regimes)
+    plain: list[Pair] = [(float(heroic), float(villainous)) for heroic, villainous in state.favor]
+    nobody = [0.0] * seats
+    struck = _favor_after_strikes(state)
+    steps = (
+        ("favor", _shares(state, plain, (nobody, nobody), regimes, (seat,))),
+        ("blows", _shares(state, struck, (nobody, nobody), regimes, (seat,))),
+        ("heroic", _shares(state, struck, (takes[0], nobody), regimes, (seat,))),
+        ("villainous", _shares(state, struck, takes, regimes, (seat,))),
+    )
+    before = -log(seats - 1)
+    found = [Term("even", before, seat)]
+    for name, (chance,) in steps:
+        now = log(chance / (1 - chance)) if 0 < chance < 1 else (40.0 if chance else -40.0)
+        found.append(Term(name, now - before, seat))
+        before = now
+    return tuple(found)
+
+
+def _takers(state: RenownState, hands: list[list[float]], regimes: int) -> tuple[list[float], list[float]]:
+    """Each seat's chance to take the Heroic and the Villainous heap of the Court."""
+    to_come = (len(state.hierarchy) + regimes * rulings.ROW_PER_SEAT * state.seats) / state.seats
     width = CERTAIN + SPREAD_A_CARD * sqrt(to_come)
-    takes = (_chances([pair[0] for pair in hands], width), _chances([pair[1] for pair in hands], width))
-    favor = _favor_after_strikes(state)
+    return _chances([pair[0] for pair in hands], width), _chances([pair[1] for pair in hands], width)
+
+
+def _shares(
+    state: RenownState,
+    favor: list[Pair],
+    takes: tuple[list[float], list[float]],
+    regimes: int,
+    asking: Iterable[Seat],
+) -> tuple[float, ...]:
+    """The chances to win of those who ask; a heap that nobody has a chance of stays where it is."""
     bids = _bids_to_come(state, regimes)
-    half = bids * seats / 2
-    court = (state.court[0] + half, state.court[1] + half)
+    half = bids * state.seats / 2
+    heroic_court, villainous_court = state.court[0] + half, state.court[1] + half
     # everybody's bids to come cost as much; they are taken from the kind one has less of
     kept = [
         (heroic, max(villainous - bids, 0.0))
@@ -55,17 +101,33 @@ def evaluate(state: RenownState, seat: Seat) -> float:
         for heroic, villainous in favor
     ]
     swing = LAST_SWING * sqrt(bids + 0.2) + ERA_SWING * sqrt(state.eras - state.era)
-    chance = 0.0
-    for heroic_taker, heroic_chance in enumerate(takes[0]):
-        for villainous_taker, villainous_chance in enumerate(takes[1]):
+    plain = [max(pair) for pair in kept]
+    with_heroic = [max(most, pair[0] + heroic_court) for most, pair in zip(plain, kept, strict=True)]
+    with_villainous = [max(most, pair[1] + villainous_court) for most, pair in zip(plain, kept, strict=True)]
+    shares = [0.0] * state.seats
+    for heroic_taker, heroic_chance in _likely(takes[0]):
+        for villainous_taker, villainous_chance in _likely(takes[1]):
             likely = heroic_chance * villainous_chance
             if likely < FAINT:
                 continue
-            scores = [max(pair) for pair in kept]
-            scores[heroic_taker] = max(scores[heroic_taker], kept[heroic_taker][0] + court[0])
-            scores[villainous_taker] = max(scores[villainous_taker], kept[villainous_taker][1] + court[1])
-            chance += likely * _chance_of(seat, scores, swing)
-    return chance
+            scores = plain[:]
+            if heroic_taker >= 0:
+                scores[heroic_taker] = with_heroic[heroic_taker]
+            if villainous_taker >= 0:
+                scores[villainous_taker] = max(scores[villainous_taker], with_villainous[villainous_taker])
+            most = max(scores)
+            weights = [exp((score - most) / swing) for score in scores]
+            likely /= sum(weights)
+            for at, weight in enumerate(weights):
+                shares[at] += likely * weight
+    total = sum(shares)
+    return tuple([shares[at] / total for at in asking])
+
+
+def _likely(takes: list[float]) -> list[tuple[Seat, float]]:
+    """Who may take a heap and how likely; nobody, -1, where no seat has a chance."""
+    found = [(seat, chance) for seat, chance in enumerate(takes) if chance >= FAINT]
+    return found or [(-1, 1.0)]
 
 
 def _regimes_left(state: RenownState) -> int:
@@ -135,8 +197,3 @@ def _chances(points: list[float], width: float) -> list[float]:
     weights = [exp((own - most) / width) for own in points]
     total = sum(weights)
     return [weight / total for weight in weights]
-
-
-def _chance_of(seat: Seat, scores: list[float], width: float) -> float:
-    own = scores[seat]
-    return 1 / sum([exp(min((other - own) / width, 60.0)) for other in scores])
