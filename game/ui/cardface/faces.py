@@ -13,7 +13,7 @@ from collections import OrderedDict
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Final
+from typing import Final, Protocol
 
 import pygame
 
@@ -24,8 +24,8 @@ from game.ui.cardface.blank import blank, ground
 from game.ui.cardface.catalogue import HOUSE, Catalogue
 from game.ui.cardface.info import CardInfo
 from game.ui.cardface.kept import FACES
-from game.ui.cardface.layout import MASTER, Layout, lay_out
-from game.ui.cardface.playing import card_face, rotated
+from game.ui.cardface.layout import MASTER, SCALE, Layout, lay_out
+from game.ui.cardface.playing import card_face, print_sheet, rotated
 from game.ui.cardface.press import blank_sheet, print_face, print_steps
 from game.ui.cardface.shown import Kept, Live, card_height, finished, step_for, turned
 from game.ui.cardface.skins import Dressed, Skin, dress
@@ -38,6 +38,18 @@ FORGOTTEN: Final = 40
 """So many new faces later, one that is not asked for any more is not printed: whoever shows it would have asked."""
 NAMED: Final = 24
 """How many cards that are not printed yet get their name written in one frame."""
+
+
+class Dresser(Protocol):
+    """Says which face set single cards wear, where two are compared; ids of sets, empty for no opinion."""
+
+    def wears(self, card: CardInfo) -> str:
+        """The set that a card shows in now; empty: the chosen one."""
+        ...
+
+    def next(self, card: CardInfo) -> str:
+        """A set in which it may show at any moment, so that its face should be there already."""
+        ...
 
 
 @dataclass(slots=True)
@@ -67,6 +79,7 @@ class Faces:
         self.version = 0
         self.four_colours = True
         self.problems: dict[str, Problem] = {}
+        self.dresser: Dresser | None = None
         self._chosen: dict[str, str] = {}
         self._editions: dict[object, int] = {}
         self._waiting: OrderedDict[tuple[object, ...], _Wanted] = OrderedDict()
@@ -100,6 +113,12 @@ class Faces:
         one = self.catalogue.face_set(game, self._chosen.get(game, ""))
         return one.id if one else ""
 
+    def worn(self, card: CardInfo) -> str:
+        """The id of the face set in which a card shows where none is named; empty where its game has none."""
+        wanted = self.dresser.wears(card) if self.dresser is not None else ""
+        one = self.catalogue.face_set(card.game, wanted or self._chosen.get(card.game, ""))
+        return one.id if one else ""
+
     # ---- pictures
 
     def picture(
@@ -110,9 +129,11 @@ class Faces:
         `use` is board, hand, full or print; `live` what boxes show instead of what is printed.
         """
         width = max(16, int(width))
-        template = self._template(card.game, use, face_set)
+        template = self._template(card, use, face_set)
         if template is None:
             return self._blank(card, None, width, 0.06 * width)
+        if not face_set:
+            self._foresee(card, use, width)
         if self._is_pack(template):
             return card_face(card.id, width, self.four_colours)
         key = ("shown", *self._of(card, template), width, live)
@@ -134,7 +155,9 @@ class Faces:
         if not angle:
             return self.picture(card, use, width, live, face_set)
         width = max(16, int(width))
-        template = self._template(card.game, use, face_set)
+        template = self._template(card, use, face_set)
+        if not face_set:
+            self._foresee(card, use, width)
         if template is not None and self._is_pack(template):
             return rotated(card.id, width, angle, "renown", self.four_colours)
         if template is not None:
@@ -150,7 +173,7 @@ class Faces:
 
     def ready(self, card: CardInfo, use: str, width: int, face_set: str = "") -> bool:
         """Whether the face itself is there, and not only what stands for it."""
-        template = self._template(card.game, use, face_set)
+        template = self._template(card, use, face_set)
         if template is None:
             return False
         return self._is_pack(template) or FACES.peek(self._base(card, template, width)) is not None
@@ -159,15 +182,39 @@ class Faces:
         self, card: CardInfo, use: str = "print", face_set: str = "", bleed: bool = False
     ) -> pygame.Surface:
         """A face at 744 x 1039 (and its bleed, if wished), opaque, made now; raises KeyError without a face."""
-        template = self._template(card.game, use, face_set)
+        template = self._template(card, use, face_set)
         if template is None:
             raise KeyError(card.game)
         skin, layout = self._laid(self._current(card), template)
+        margin = template.bleed_mm * 10 if bleed else 0.0
+        if self._is_pack(template):
+            return print_sheet(card.id, MASTER, self.four_colours, round(margin * SCALE))
         art = self._art_now(card, template, MASTER)
-        return print_face(layout, skin, art, live=True, bleed=template.bleed_mm * 10 if bleed else 0.0)
+        return print_face(layout, skin, art, live=True, bleed=margin)
 
-    def _template(self, game: str, use: str, face_set: str) -> Template | None:
-        return self.catalogue.template(game, use, face_set or self._chosen.get(game, ""))
+    def print_inputs(self, card: CardInfo, use: str = "print", face_set: str = "") -> tuple[object, ...]:
+        """All that a full sheet depends on, but for the code that prints: equal where it would look the same."""
+        template = self._template(card, use, face_set)
+        if template is None:
+            return ()
+        current = self._current(card)
+        skin = dress(self.catalogue.skin(template) or Skin({}), card, four=self.four_colours)
+        wish = self._order(card, template, MASTER)
+        return current, template.boxes, template.bleed_mm, skin.key, wish and (wish[1].subject, wish[1].file)
+
+    def _template(self, card: CardInfo, use: str, face_set: str) -> Template | None:
+        if not face_set and self.dresser is not None:
+            face_set = self.dresser.wears(card)
+        return self.catalogue.template(card.game, use, face_set or self._chosen.get(card.game, ""))
+
+    def _foresee(self, card: CardInfo, use: str, width: int) -> None:
+        """Has the face of a card begun that a comparison may show in the next moment."""
+        if self.dresser is None or self.workshop is None:
+            return
+        coming = self.dresser.next(card)
+        template = self.catalogue.template(card.game, use, coming) if coming else None
+        if template is not None and not self._is_pack(template):
+            self._kept(card, template, width)
 
     def _of(self, card: CardInfo, template: Template) -> tuple[object, ...]:
         """What a face depends on: card, template and skin as they are now, art, and the colours of suits."""
