@@ -82,6 +82,8 @@ class Settings:
     """Ask before what cannot be taken back."""
     faces: tuple[str, ...] = _setting((), _words(6))
     """The face set of each game for which one was chosen, as `crown=framed`."""
+    bank_card_px: int = _setting(0, _number(0, 4000))
+    """How many pixels of this screen a bank card is wide; 0 until somebody held one against it."""
     names: tuple[str, ...] = _setting((), _words(6))
     """Display names last used, by seat."""
     colours: tuple[str, ...] = _setting((), _words(6))

@@ -52,6 +52,8 @@ class Desk:
         self.clipboard: Clipboard = NoClipboard()
         self.pointer: tuple[int, int] = (-1, -1)
         """Where the mouse is, in pixels; off the window when it has not been seen yet."""
+        self.filter = ""
+        """Through whose eyes the window is seen until it is closed: a name of `game.ui.filters.FILTERS`."""
         self.background = False
         """Whether faces are printed beside the loop, as in a window; off screen each is there when it is asked for."""
         self._cards: CardFiles | None = None

@@ -36,6 +36,8 @@ BUDGET: Final = 0.010
 """Seconds of a frame after which no further face is begun."""
 FORGOTTEN: Final = 40
 """So many new faces later, one that is not asked for any more is not printed: whoever shows it would have asked."""
+READ: Final = 180
+"""Width in px of a card whose picture is large enough to judge what stands before it."""
 NAMED: Final = 24
 """How many cards that are not printed yet get their name written in one frame."""
 
@@ -129,14 +131,14 @@ class Faces:
         `use` is board, hand, full or print; `live` what boxes show instead of what is printed.
         """
         width = max(16, int(width))
-        template = self._template(card, use, face_set)
+        template = self.template(card, use, face_set)
         if template is None:
             return self._blank(card, None, width, 0.06 * width)
         if not face_set:
             self._foresee(card, use, width)
         if self._is_pack(template):
             return card_face(card.id, width, self.four_colours)
-        key = ("shown", *self._of(card, template), width, live)
+        key = ("shown", *self.depends(card, template), width, live)
         shown = FACES.peek(key)
         if shown is not None:
             return shown  # type: ignore[no-any-return]
@@ -155,13 +157,13 @@ class Faces:
         if not angle:
             return self.picture(card, use, width, live, face_set)
         width = max(16, int(width))
-        template = self._template(card, use, face_set)
+        template = self.template(card, use, face_set)
         if not face_set:
             self._foresee(card, use, width)
         if template is not None and self._is_pack(template):
             return rotated(card.id, width, angle, "renown", self.four_colours)
         if template is not None:
-            key = ("turned", *self._of(card, template), width, live, angle)
+            key = ("turned", *self.depends(card, template), width, live, angle)
             shown = FACES.peek(key)
             if shown is not None:
                 return shown  # type: ignore[no-any-return]
@@ -173,7 +175,7 @@ class Faces:
 
     def ready(self, card: CardInfo, use: str, width: int, face_set: str = "") -> bool:
         """Whether the face itself is there, and not only what stands for it."""
-        template = self._template(card, use, face_set)
+        template = self.template(card, use, face_set)
         if template is None:
             return False
         return self._is_pack(template) or FACES.peek(self._base(card, template, width)) is not None
@@ -182,10 +184,10 @@ class Faces:
         self, card: CardInfo, use: str = "print", face_set: str = "", bleed: bool = False
     ) -> pygame.Surface:
         """A face at 744 x 1039 (and its bleed, if wished), opaque, made now; raises KeyError without a face."""
-        template = self._template(card, use, face_set)
+        template = self.template(card, use, face_set)
         if template is None:
             raise KeyError(card.game)
-        skin, layout = self._laid(self._current(card), template)
+        skin, layout = self.laid(card, template)
         margin = template.bleed_mm * 10 if bleed else 0.0
         if self._is_pack(template):
             return print_sheet(card.id, MASTER, self.four_colours, round(margin * SCALE))
@@ -194,7 +196,7 @@ class Faces:
 
     def print_inputs(self, card: CardInfo, use: str = "print", face_set: str = "") -> tuple[object, ...]:
         """All that a full sheet depends on, but for the code that prints: equal where it would look the same."""
-        template = self._template(card, use, face_set)
+        template = self.template(card, use, face_set)
         if template is None:
             return ()
         current = self._current(card)
@@ -202,7 +204,8 @@ class Faces:
         wish = self._order(card, template, MASTER)
         return current, template.boxes, template.bleed_mm, skin.key, wish and (wish[1].subject, wish[1].file)
 
-    def _template(self, card: CardInfo, use: str, face_set: str) -> Template | None:
+    def template(self, card: CardInfo, use: str, face_set: str = "") -> Template | None:
+        """The template for a card's use in a face set, in the one it wears where none is named; None without any."""
         if not face_set and self.dresser is not None:
             face_set = self.dresser.wears(card)
         return self.catalogue.template(card.game, use, face_set or self._chosen.get(card.game, ""))
@@ -216,7 +219,7 @@ class Faces:
         if template is not None and not self._is_pack(template):
             self._kept(card, template, width)
 
-    def _of(self, card: CardInfo, template: Template) -> tuple[object, ...]:
+    def depends(self, card: CardInfo, template: Template) -> tuple[object, ...]:
         """What a face depends on: card, template and skin as they are now, art, and the colours of suits."""
         get = self._editions.get
         return (
@@ -225,7 +228,7 @@ class Faces:
         )  # fmt: skip
 
     def _base(self, card: CardInfo, template: Template, width: int) -> tuple[object, ...]:
-        return ("kept", *self._of(card, template), step_for(width))
+        return ("kept", *self.depends(card, template), step_for(width))
 
     def _kept(self, card: CardInfo, template: Template, width: int) -> Kept | pygame.Surface | None:
         """The face as it is kept; an older or smaller one of the same card scaled, or None, while it is waited for."""
@@ -271,7 +274,9 @@ class Faces:
         """Whether the face is nothing but a playing card: those are quick, and need no picture."""
         return len(template.boxes) == 1 and template.boxes[0].role == "playing"
 
-    def _laid(self, card: CardInfo, template: Template) -> tuple[Dressed, Layout]:
+    def laid(self, card: CardInfo, template: Template) -> tuple[Dressed, Layout]:
+        """A card on a template, both as they are now: its colours, and every box with what stands in it."""
+        card = self._current(card)
         skin = dress(self.catalogue.skin(template) or Skin({}), card, four=self.four_colours)
         return skin, lay_out(template, card, skin)
 
@@ -302,7 +307,7 @@ class Faces:
         art: pygame.Surface | None,
     ) -> Iterator[Kept | None]:
         """Prints a face in small steps; the last one has it, and keeps it as the last good one of its card."""
-        skin, layout = self._laid(self._current(card), template)
+        skin, layout = self.laid(card, template)
         yield None
         height = card_height(width)
         sheet = blank_sheet(skin)
@@ -329,9 +334,7 @@ class Faces:
         largest = max(boxes, key=lambda box: box.w * box.h)
         size = size_for(largest, step_for(width))
         edition = self._editions.get(card.key, 0)
-        if self._files is None:
-            self._files = art_files(self.art_folders)
-        file = self._files.get(card.key)
+        file = self.art_file(card)
         order = Order(
             subject_of(self._current(card)), size, str(file or ""), str(self.saves / "cache" / "art")
         )
@@ -343,6 +346,22 @@ class Faces:
             return None
         key, order = wish
         return FACES.get(key, lambda: self._taken(card.key, artwork.make(order)))
+
+    def art(self, card: CardInfo, template: Template, width: int = READ) -> pygame.Surface | None:
+        """The picture for a card `width` px wide; None where its face has none, and in a window until it is painted."""
+        wish = self._order(card, template, width)
+        if wish is None or self.workshop is None:
+            return self._art_now(card, template, width)
+        found: pygame.Surface | None = FACES.peek(wish[0])
+        if found is None:
+            self.workshop.ask(wish[0], "art", wish[1])
+        return found
+
+    def art_file(self, card: CardInfo) -> Path | None:
+        """The file that replaces a card's painted picture; None where there is none."""
+        if self._files is None:
+            self._files = art_files(self.art_folders)
+        return self._files.get(card.key)
 
     def _taken(self, card: tuple[str, str], picture: Picture) -> pygame.Surface:
         if picture.fault and card not in self._faulty:

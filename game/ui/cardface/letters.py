@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TypeAlias
+
 import pygame
 
 from game.ui import fonts
@@ -14,12 +16,56 @@ from game.ui.paint.pixels import soften
 from game.ui.theme import mix
 
 
+Placed: TypeAlias = tuple[Piece, float, float]
+"""A piece with the left end of its baseline, in px of the sheet."""
+
+
 def print_block(
     sheet: pygame.Surface, box: Box, block: Block, skin: Dressed, scale: float, origin: tuple[int, int]
 ) -> None:
-    """A laid out text, its lines and icons."""
+    """A laid out text: the shade behind it, its lines and icons."""
+    shade_block(sheet, box, block, scale, origin)
+    ink_block(sheet, box, block, skin, scale, origin)
+
+
+def shade_block(
+    sheet: pygame.Surface, box: Box, block: Block, scale: float, origin: tuple[int, int]
+) -> None:
+    """Only the shade behind a text, where its box wants one."""
+    halo = box.halo_mm * 10 * scale
+    if halo >= 1:
+        _halo(sheet, placed(box, block, scale, origin), px_at(block, scale), halo, box, scale)
+
+
+def ink_block(
+    sheet: pygame.Surface, box: Box, block: Block, skin: Dressed, scale: float, origin: tuple[int, int]
+) -> None:
+    """Only the lines and icons of a text."""
+    px = px_at(block, scale)
+    for piece, x, y in placed(box, block, scale, origin):
+        ink_piece(sheet, piece, box, skin, px, x, y, scale)
+
+
+def ink_piece(
+    sheet: pygame.Surface, piece: Piece, box: Box, skin: Dressed, px: int, x: float, y: float, scale: float
+) -> None:
+    """One piece of a text with its baseline beginning at a point."""
+    ink = skin.colour(box.ink)
+    colour = skin.colour(box.ink2 or box.ink) if piece.soft else ink
+    if piece.icon:
+        _inline(sheet, piece, x, y, px, colour, pale=sum(ink[:3]) > 420)
+    else:
+        _letters(sheet, piece.text, piece.role, px, colour, x, y, box.track_mm * 10 * scale)
+
+
+def px_at(block: Block, scale: float) -> int:
+    """The letters of a block in px, where a unit is `scale` px: on whole faces as they were set."""
+    return max(1, round(block.px * scale / SCALE))
+
+
+def placed(box: Box, block: Block, scale: float, origin: tuple[int, int]) -> list[Placed]:
+    """Every piece of a text at its place on a sheet."""
     rect = place_of(box, scale, origin)
-    ink, soft = skin.colour(box.ink), skin.colour(box.ink2 or box.ink)
     k = scale / SCALE  # 1 but for live words on a small picture
     top = (
         rect.y
@@ -30,22 +76,12 @@ def print_block(
     lines: dict[float, list[Piece]] = {}
     for piece in block.pieces:
         lines.setdefault(piece.y, []).append(piece)
-    placed: list[tuple[Piece, float, float]] = []
+    found: list[Placed] = []
     for y, pieces in lines.items():
         width = (max(p.x + p.width for p in pieces)) * k
         shift = {"left": 0.0, "center": (rect.w - width) / 2, "right": rect.w - width}[box.align]
-        placed += [(piece, rect.x + shift + piece.x * k, top + y * k) for piece in pieces]
-    px = max(1, round(block.px * k))
-    halo = box.halo_mm * 10 * scale
-    if halo >= 1:
-        _halo(sheet, placed, px, halo, box, scale)
-    pale = sum(ink[:3]) > 420
-    for piece, x, y in placed:
-        colour = soft if piece.soft else ink
-        if piece.icon:
-            _inline(sheet, piece, x, y, px, colour, pale)
-        else:
-            _letters(sheet, piece.text, piece.role, px, colour, x, y, box.track_mm * 10 * scale)
+        found += [(piece, rect.x + shift + piece.x * k, top + y * k) for piece in pieces]
+    return found
 
 
 def _letters(
@@ -76,21 +112,21 @@ def _letters(
 
 def _halo(
     sheet: pygame.Surface,
-    placed: list[tuple[Piece, float, float]],
+    pieces: list[Placed],
     px: int,
     halo: float,
     box: Box,
     scale: float,
 ) -> None:
     """The same letters in black, blurred twice: light words stay readable on any picture."""
-    left = min(x for _, x, _ in placed)
-    right = max(x + piece.width for piece, x, _ in placed)
-    tops = [y for _, _, y in placed]
+    left = min(x for _, x, _ in pieces)
+    right = max(x + piece.width for piece, x, _ in pieces)
+    tops = [y for _, _, y in pieces]
     pad = round(halo * 2) + 2
     area = pygame.Rect(round(left) - pad, round(min(tops) - px) - pad, 0, 0)
     area.size = (round(right - left) + 2 * pad, round(max(tops) - min(tops) + px * 1.4) + 2 * pad)
     black = pygame.Surface(area.size, pygame.SRCALPHA, 32)
-    for piece, x, y in placed:
+    for piece, x, y in pieces:
         if not piece.icon:
             _letters(
                 black,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Final
 
 import pygame
@@ -19,6 +20,11 @@ CHANGED: Final[Mapping[str, tuple[str, str]]] = {
     "up": ("#d9982e", "#6b3a0a"), "down": ("#8a5aa8", "#34184a"), "hurt": ("#e2532f", "#5a0d06"),
 }  # fmt: skip
 """Gems of numbers that differ from what is printed: raised, lowered, or eaten into by damage."""
+
+
+def number_points(box: Box, words: str) -> float:
+    """Size of a stone's figures: the more there are, the smaller they stand."""
+    return box.size_pt * (1 if len(words) < 2 else 0.8 if len(words) < 3 else 0.6)
 
 
 def print_gem(
@@ -41,9 +47,7 @@ def print_gem(
     width = max(1.0, round(box.stroke_mm * 10 * scale, 1))
     ink = skin.colour(box.ink)[:3]
     if words:
-        size = max(
-            9, round(box.size_pt * PT * scale * (1 if len(words) < 2 else 0.8 if len(words) < 3 else 0.6))
-        )
+        size = max(9, round(number_points(box, words) * PT * scale))
         numbered(sheet, rect.center, box.gem, px, light, dark, words, rim, ink, width, size)
     elif laid.icons:
         icon_gem(sheet, rect.center, box.gem, px, light, dark, laid.icons[0], ink, rim, width)
@@ -51,10 +55,10 @@ def print_gem(
         gem(sheet, rect.center, box.gem, px, light, dark, rim, width)
 
 
-def print_icon(
-    sheet: pygame.Surface, box: Box, name: str, skin: Dressed, scale: float, origin: tuple[int, int]
-) -> None:
-    """One icon, in one ink or in metal."""
+def icon_picture(
+    box: Box, name: str, skin: Dressed, scale: float, origin: tuple[int, int]
+) -> tuple[pygame.Surface, pygame.Rect]:
+    """One icon, in one ink or in metal, turned as its box says; and its place on the sheet."""
     rect = place_of(box, scale, origin)
     k = min(rect.w, rect.h)
     ink = skin.colour(box.ink)
@@ -66,23 +70,51 @@ def print_icon(
     if box.angle:
         picture = pygame.transform.rotozoom(picture, box.angle, 1)
     at = picture.get_rect(center=rect.center)
-    if box.halo_mm:
-        reach = max(1, round(box.halo_mm * 10 * scale))
-        dark = pygame.Surface((at.w + 4 * reach, at.h + 4 * reach), pygame.SRCALPHA, 32)
-        black = picture.copy()
-        black.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
-        dark.blit(black, (2 * reach, 2 * reach))
-        sheet.blit(soften(dark, reach), at.move(-2 * reach + reach // 4, -2 * reach + reach // 3))
     if box.alpha < 1:
         picture = picture.copy()
-        picture.set_alpha(round(255 * box.alpha))
-    sheet.blit(picture, at)
+        picture.fill((255, 255, 255, round(255 * box.alpha)), special_flags=pygame.BLEND_RGBA_MULT)
+    return picture, at
+
+
+def shade_icon(
+    sheet: pygame.Surface, box: Box, name: str, skin: Dressed, scale: float, origin: tuple[int, int]
+) -> None:
+    """Only the shade behind an icon, where its box wants one."""
+    if not box.halo_mm:
+        return
+    picture, at = icon_picture(replace(box, alpha=1.0), name, skin, scale, origin)
+    reach = max(1, round(box.halo_mm * 10 * scale))
+    dark = pygame.Surface((at.w + 4 * reach, at.h + 4 * reach), pygame.SRCALPHA, 32)
+    black = picture.copy()
+    black.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    dark.blit(black, (2 * reach, 2 * reach))
+    sheet.blit(soften(dark, reach), at.move(-2 * reach + reach // 4, -2 * reach + reach // 3))
+
+
+def print_icon(
+    sheet: pygame.Surface, box: Box, name: str, skin: Dressed, scale: float, origin: tuple[int, int]
+) -> None:
+    """One icon with the shade behind it."""
+    shade_icon(sheet, box, name, skin, scale, origin)
+    sheet.blit(*icon_picture(box, name, skin, scale, origin))
 
 
 def print_icons(
     sheet: pygame.Surface, laid: Laid, skin: Dressed, scale: float, origin: tuple[int, int]
 ) -> None:
     """The badges of a card side by side, or one below the other in a tall box."""
+    box = laid.box
+    light, dark = skin.colour(box.fill)[:3], skin.colour(box.fill2 or box.fill)[:3]
+    rim = skin.colour(box.stroke)[:3] if box.stroke else mix(light, "#ffffff", 0.4)
+    width = max(1.0, round(box.stroke_mm * 10 * scale, 1))
+    for name, centre, k in badges_of(laid, scale, origin):
+        icon_gem(sheet, centre, box.gem, k, light, dark, name, skin.colour(box.ink)[:3], rim, width)
+
+
+def badges_of(
+    laid: Laid, scale: float, origin: tuple[int, int]
+) -> list[tuple[str, tuple[float, float], int]]:
+    """The badges that a box has room for: icon, middle and size in px of the sheet."""
     box = laid.box
     rect = place_of(box, scale, origin)
     across = rect.w >= rect.h
@@ -95,10 +127,8 @@ def print_icons(
         gap = (room - count * k) // (count - 1)
         length = count * k + (count - 1) * gap
     start = {"left": 0, "center": (room - length) // 2, "right": room - length}[box.align]
-    light, dark = skin.colour(box.fill)[:3], skin.colour(box.fill2 or box.fill)[:3]
-    rim = skin.colour(box.stroke)[:3] if box.stroke else mix(light, "#ffffff", 0.4)
-    width = max(1.0, round(box.stroke_mm * 10 * scale, 1))
+    found = []
     for n, name in enumerate(laid.icons[:count]):
         at = start + n * (k + gap) + k / 2
-        centre = (rect.x + at, rect.centery) if across else (rect.centerx, rect.y + at)
-        icon_gem(sheet, centre, box.gem, k, light, dark, name, skin.colour(box.ink)[:3], rim, width)
+        found.append((name, (rect.x + at, rect.centery) if across else (rect.centerx, rect.y + at), k))
+    return found

@@ -42,6 +42,11 @@ class Template:
     path: Path
     files: tuple[Path, ...]
 
+    @property
+    def pictured(self) -> bool:
+        """Whether it shows the card's picture."""
+        return any(box.role == "art" for box in self.boxes)
+
     def box(self, name: str) -> Box | None:
         """The first box of a name."""
         return next((box for box in self.boxes if box.name == name), None)

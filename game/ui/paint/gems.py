@@ -162,8 +162,12 @@ def numbered(
     gem(surface, centre, kind, px, light, dark, rim, rim_width)
     word = str(value)
     size = number_px or max(11, round(px * (0.6 if len(word) < 2 else 0.52)))
-    lift = px * {"shield": 0.03, "diamond": 0.0}.get(kind, 0.01)
-    number(surface, word, (centre[0], centre[1] - lift), size, ink, shadow=1 if sum(rgb(ink)) > 380 else 0)
+    number(surface, word, figure_at(centre, kind, px), size, ink, shadow=1 if sum(rgb(ink)) > 380 else 0)
+
+
+def figure_at(centre: Point, kind: str, px: int) -> Point:
+    """Where a figure stands in a stone so that it seems to be in the middle."""
+    return centre[0], centre[1] - px * {"shield": 0.03, "diamond": 0.0}.get(kind, 0.01)
 
 
 def icon_gem(
@@ -180,8 +184,13 @@ def icon_gem(
 ) -> None:
     """A gem with an icon in it."""
     gem(surface, centre, kind, px, light, dark, rim, rim_width)
-    k = max(6, round(px * 0.58))
+    k = sign_px(px)
     surface.blit(icon(name, k, ink), (round(centre[0] - k / 2), round(centre[1] - k / 2)))
+
+
+def sign_px(px: int) -> int:
+    """How large an icon stands in a stone."""
+    return max(6, round(px * 0.58))
 
 
 def count_disc(surface: pygame.Surface, centre: Point, px: int, value: object) -> None:
