@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any, Protocol
 
 from game.bots.levels import bot_of
-from game.bots.protocol import Bot
+from game.bots.protocol import Bot, Enough, Thought
 from game.core.ids import Action
 from game.core.rng import Rng
 from game.core.rules import Rules, WithCards
@@ -38,6 +38,8 @@ class Answer:
     number: int
     action: Action
     notice: str = ""
+    thought: Thought | None = None
+    """How the bot came to it; None for a simple move made in its stead. It names the asked seat's hidden cards."""
 
 
 class Bots(Protocol):
@@ -72,13 +74,13 @@ class Thinker:
         self._rules: dict[str, Rules[Any, Any]] = {}
         self._own: tuple[Mapping[str, Any], Rules[Any, Any]] | None = None
 
-    def choose(self, ask: Ask) -> Action:
+    def think(self, ask: Ask, enough: Enough | None = None) -> Thought:
         """What the bot answers, legal or not; raises whatever the bot raises, KeyError for a level that is none."""
         if (ask.level, ask.game) not in self._bots:
             own = self.bots.get(ask.level)
             self._bots[ask.level, ask.game] = _found(own)(ask.game) if own else bot_of(ask.level, ask.game)
         bot = self._bots[ask.level, ask.game]
-        return bot.choose(self.rules(ask), ask.view, Rng(ask.seed, "bot"))
+        return bot.think(self.rules(ask), ask.view, Rng(ask.seed, "bot"), enough)
 
     def rules(self, ask: Ask) -> Rules[Any, Any]:
         """The rules that the question is played by."""
@@ -92,13 +94,12 @@ class Thinker:
             self._own = (ask.cards, rules.using(ask.cards)[0])
         return self._own[1]
 
-    def settled(self, ask: Ask, action: Any, complaint: str = "") -> Answer:
+    def settled(self, ask: Ask, thought: Thought | None, complaint: str = "") -> Answer:
         """The bot's action if it is legal; else, or where there is a complaint, any legal one, and a notice."""
         rules = self.rules(ask)
-        if not complaint and not _legal(rules, ask.view, action):
-            complaint = "chose a move that is not allowed"
-        if not complaint:
-            return Answer(ask.number, action)
+        if thought is not None and _legal(rules, ask.view, thought.action):
+            return Answer(ask.number, thought.action, thought=thought)
+        complaint = complaint or "chose a move that is not allowed"
         simple = Rng(ask.seed, "simple").choice(rules.legal_actions(ask.view))
         return Answer(ask.number, simple, f"{ask.who} {complaint}; a simple move was made instead.")
 
@@ -112,11 +113,11 @@ class InlineBots:
 
     def ask(self, ask: Ask) -> None:
         try:
-            action = self._thinker.choose(ask)
+            thought = self._thinker.think(ask)
         except Exception as fault:  # noqa: BLE001 - a bot may fail in any way; the game goes on
             self._answer = self._thinker.settled(ask, None, failure(fault))
         else:
-            self._answer = self._thinker.settled(ask, action)
+            self._answer = self._thinker.settled(ask, thought)
 
     def poll(self) -> Answer | None:
         answer, self._answer = self._answer, None

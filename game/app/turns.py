@@ -7,15 +7,21 @@ from dataclasses import dataclass
 
 from game.app.match import Match
 from game.app.thinking import Ask, Bots
+from game.bots.protocol import Thought
 from game.core.event import Event
+from game.core.ids import Seat
 
 
 @dataclass(frozen=True, slots=True)
 class Moved:
-    """A bot has played: what happened (whole, not for a viewer's eyes), and a notice if something went wrong."""
+    """A bot has played: what happened (whole, not for a viewer's eyes), and a notice if something went wrong.
+
+    `thought` is how the bot came to it, likewise not for every viewer's eyes.
+    """
 
     events: list[Event]
     notice: str
+    thought: Thought | None = None
 
 
 class BotTurns:
@@ -46,7 +52,7 @@ class BotTurns:
         if answer is None or answer.number != match.number:
             return None
         self._asked = None
-        return Moved(match.submit(decision.seat, answer.action), answer.notice)
+        return Moved(match.submit(decision.seat, answer.action), answer.notice, answer.thought)
 
     def cancel(self) -> None:
         """Asks nobody any more."""
@@ -75,7 +81,12 @@ def ask_for(match: Match) -> Ask:
 def bot_seed(match: Match) -> int:
     """The luck of a bot's thought: the same whenever the match is at this point, and no way back to its own seed."""
     play = match.play
-    point = f"{match.header.seed}|{len(match.games)}|{len(play.moves)}|{play.state.decision.seat}"
+    return thought_seed(match.header.seed, len(match.games), len(play.moves), play.state.decision.seat)
+
+
+def thought_seed(seed: int, game: int, moves: int, seat: Seat) -> int:
+    """The same for a match with this seed, in its `game` (from 1) after so many moves."""
+    point = f"{seed}|{game}|{moves}|{seat}"
     return int.from_bytes(hashlib.blake2b(point.encode(), digest_size=8).digest(), "big")
 
 

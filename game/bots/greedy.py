@@ -5,8 +5,9 @@ from __future__ import annotations
 import heapq
 from typing import Any
 
-from game.bots.protocol import Bot, Candidate, Enough, Evaluation, Thought, only
-from game.core.decision import Outcome
+from game.bots.evaluate import judge_for
+from game.bots.following import payoff
+from game.bots.protocol import Bot, Candidate, Enough, Judge, Thought, only
 from game.core.ids import Action, Seat
 from game.core.rng import Rng
 from game.core.rules import Rules
@@ -26,12 +27,10 @@ class Greedy(Bot):
     seat's own judgement likes best.
     """
 
-    def __init__(
-        self, evaluate: Evaluation, *, name: str = "greedy", worlds: int = 3, positions: int = 600
-    ) -> None:
+    def __init__(self, *, name: str = "greedy", worlds: int = 3, positions: int = 600) -> None:
         """`positions` is how many are looked at for one decision, over all worlds."""
         self.name = name
-        self._evaluate, self._worlds, self._positions = evaluate, worlds, positions
+        self._worlds, self._positions = worlds, positions
 
     def think(self, rules: Rules[Any, Any], view: Any, rng: Rng, enough: Enough | None = None) -> Thought:  # noqa: ARG002
         actions = rules.legal_actions(view)
@@ -40,7 +39,7 @@ class Greedy(Bot):
         totals = [0.0] * len(actions)
         for _ in range(self._worlds):
             world = rules.determinize(view, rng)
-            thought = _Thought(rules, self._evaluate, view.seat, self._positions // self._worlds)
+            thought = _Thought(rules, judge_for(rules), view.seat, self._positions // self._worlds)
             for index, value in enumerate(thought.values(world, actions)):
                 totals[index] += value
         values = [total / self._worlds for total in totals]
@@ -50,8 +49,8 @@ class Greedy(Bot):
 class _Thought:
     """One world thought through for one seat."""
 
-    def __init__(self, rules: Rules[Any, Any], evaluate: Evaluation, seat: Seat, positions: int) -> None:
-        self.rules, self.evaluate, self.seat = rules, evaluate, seat
+    def __init__(self, rules: Rules[Any, Any], judge: Judge, seat: Seat, positions: int) -> None:
+        self.rules, self.judge, self.seat = rules, judge, seat
         self.left = positions
         self.count = 0
 
@@ -145,14 +144,7 @@ class _Thought:
     def _value(self, state: Any, seat: Seat) -> float:
         if state.decision is None:
             return payoff(self.rules.outcome(state), seat)
-        return self.evaluate(state, seat)
-
-
-def payoff(outcome: Outcome | None, seat: Seat) -> float:
-    """What a finished game is worth to a seat: 1 for a win, shared among its winners, 0 for all else."""
-    if outcome is None or seat not in outcome.winners:
-        return 0.0
-    return 1 / len(outcome.winners)
+        return self.judge.standing(state)[seat]
 
 
 def best_of(actions: list[Action], values: list[float], rng: Rng, worlds: int) -> Thought:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from game.bots.evaluate import evaluation_of, judge_of
 from game.bots.greedy import Greedy
 from game.bots.protocol import Bot
 from game.bots.random_bot import RandomBot
@@ -23,9 +22,8 @@ class Level:
 
 
 def _eager(game: str) -> Bot:
-    """Greedy in its own turn; where dice decide, by their exact chances."""
-    judge = judge_of(game)
-    return Greedy(evaluation_of(game)) if judge is None else Weighing(judge)
+    """Greedy through the whole of its own turn; where one action leads to many questions, through that alone."""
+    return Weighing() if game in {"crown", "patterns"} else Greedy()
 
 
 LEVELS: dict[str, Level] = {

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol, TypeAlias
 
 from game.core.ids import Action, Seat
 from game.core.rng import Rng
 from game.core.rules import Rules
+from game.core.words import Sentence
 
 Enough: TypeAlias = Callable[[], bool]
 """Whether to stop thinking now with the best so far: a table's safety net, asked again and again, never in tests."""
@@ -69,9 +70,6 @@ def only(action: Action) -> Thought:
     return Thought(action, (Candidate(action, 0, 0.5),))
 
 
-Evaluation: TypeAlias = Callable[[Any, Seat], float]
-"""How well a state stands for a seat, from 0 (lost) to 1 (won); a finished game is judged by its outcome."""
-
 Chances: TypeAlias = Callable[[Any, Action], list[tuple[float, tuple[int, ...]]]]
 """How likely each result of an action is, with dice that bring it about; empty where nothing is rolled."""
 
@@ -83,20 +81,50 @@ class Term:
     name: str
     """What is counted, a word of the game's closed list."""
     value: float
-    """How much it moves the balance, before it is squashed into a chance; above 0 is good for the seat that asks."""
+    """How much it moves the balance, before that is squashed into a chance; above 0 is good for the seat that asks."""
     whose: Seat
     """Who has it."""
     place: str = ""
     """Where it lies, in the words of the notation: `left`, `1a`, `G`."""
     card: str = ""
     """Which card it is, by its id."""
+    amount: float = 0.0
+    """How much of it there is in the game's own measure: cards, Power, Majesty, markers, or a chance."""
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """What a move makes of one term, on average over all that may come of it."""
+
+    name: str
+    whose: Seat
+    place: str
+    card: str
+    value: float
+    """How much the balance moves; above 0 is good for the seat that moves."""
+    before: float
+    after: float
+    """How much of it there was and will be; 0 for what is not there at all."""
+    likely: float = 1.0
+    """How likely anything of it changes at all."""
+
+
+Phrases: TypeAlias = list[tuple[float, Sentence]]
+"""What is worth saying, each with how much it moves the balance."""
 
 
 @dataclass(frozen=True, slots=True)
 class Judge:
-    """What a game of dice tells a bot: how a state stands, what luck may do, what to look at, when all is settled."""
+    """What a game tells a bot: how a state stands and why, what luck may do, what to look at, when all is settled."""
 
-    evaluate: Evaluation
-    chances: Chances
+    standing: Callable[[Any], tuple[float, ...]]
+    """How likely each seat is to win, from 0 to 1, while the game goes on."""
+    terms: Callable[[Any, Seat], tuple[Term, ...]]
+    """What that is made of for one seat: the sum of the terms, squashed, is the seat's chance."""
     promising: Callable[[Any, list[Action]], list[Action]]
+    """Of all legal actions those worth a closer look, in their order; never none."""
     settled: Callable[[Any], bool]
+    """Whether an action is over with all that it asked, so that the state can be judged as it lies."""
+    chances: Chances
+    wording: Callable[[Sequence[Change], Seat], Phrases]
+    """Changes in words, the weightiest first."""

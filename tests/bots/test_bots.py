@@ -2,8 +2,9 @@
 
 import pytest
 
-from game.bots.evaluate import EVALUATIONS, level_ground
-from game.bots.greedy import Greedy, payoff
+from game.bots.evaluate import JUDGES
+from game.bots.following import payoff
+from game.bots.greedy import Greedy
 from game.bots.levels import LEVELS, NAMES, SIMPLEST, STRONGEST, bot_names, bot_of
 from game.core.decision import Outcome
 from game.core.rng import Rng
@@ -92,7 +93,7 @@ def test_greedy_takes_a_sure_win():
         wins = sure_wins(rules, view)
         if wins:
             found += 1
-            assert Greedy(level_ground).choose(rules, view, Rng(seed)) in wins
+            assert Greedy().choose(rules, view, Rng(seed)) in wins
     assert found > 3
 
 
@@ -109,7 +110,7 @@ def test_greedy_looks_at_a_bounded_number_of_positions(monkeypatch):
         rules, state = midgame("tiny", actions)
         view = rules.view(state, state.decision.seat)
         counted.clear()
-        Greedy(level_ground, worlds=2, positions=100).choose(rules, view, Rng(1))
+        Greedy(worlds=2, positions=100).choose(rules, view, Rng(1))
         assert len(counted) < 100 + 2 * 40 * 12  # and the tails of what was not finished
 
 
@@ -133,4 +134,4 @@ def test_there_are_names_for_more_bots_than_names():
 
 
 def test_every_judge_is_of_a_game_that_there_is():
-    assert set(EVALUATIONS) <= set(GAMES)
+    assert set(JUDGES) <= set(GAMES)

@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
-from game.bots.evaluate.crown import evaluate
-from game.bots.evaluate.crown_choice import JUDGE, promising, settled
+from game.bots.evaluate import judge_for
+from game.bots.evaluate.crown import CrownTable
+from game.bots.evaluate.crown_choice import promising, settled
 from game.bots.levels import bot_of
 from game.core.rng import Rng
 from game.rules.crown.engine import Crown
@@ -16,6 +17,8 @@ from game.rules.crown.state import State
 RULES = Crown()
 NAMES = ("Ann", "Ben")
 ANN, BEN = 0, 1
+POOL = RULES.pool
+evaluate = CrownTable(POOL).chance
 
 
 def player(**given: Any) -> dict[str, Any]:
@@ -111,7 +114,7 @@ def test_a_closer_look_is_always_at_something_legal_and_never_at_nothing() -> No
         if state.decision is None:
             break
         actions = RULES.legal_actions(state)
-        looked_at = promising(state, actions)
+        looked_at = promising(POOL, state, actions)
         assert looked_at
         assert set(looked_at) <= set(actions)
         RULES.apply(state, rng.choice(actions))
@@ -120,13 +123,15 @@ def test_a_closer_look_is_always_at_something_legal_and_never_at_nothing() -> No
 def test_the_dear_cards_are_put_back() -> None:
     state = RULES.new_game(RULES.options({"first": "Ann"}, NAMES), 11)
     state.hands[ANN] = ("laughing_crowd", "brave_squire", "ceiling_whale", "brave_squire")
-    assert promising(state, RULES.legal_actions(state)) == [("mulligan", ("laughing_crowd", "ceiling_whale"))]
+    assert promising(POOL, state, RULES.legal_actions(state)) == [
+        ("mulligan", ("laughing_crowd", "ceiling_whale"))
+    ]
 
 
 def test_a_hand_without_dear_cards_is_kept() -> None:
     state = RULES.new_game(RULES.options({"first": "Ann"}, NAMES), 11)
     state.hands[ANN] = ("brave_squire", "willing_volunteer")
-    assert promising(state, RULES.legal_actions(state)) == [("keep",)]
+    assert promising(POOL, state, RULES.legal_actions(state)) == [("keep",)]
 
 
 def test_an_action_is_over_when_somebody_may_act_again() -> None:
@@ -137,7 +142,7 @@ def test_an_action_is_over_when_somebody_may_act_again() -> None:
 
 
 def test_nothing_is_rolled() -> None:
-    assert JUDGE.chances(state_of(player(), player()), ("meditate",)) == []
+    assert judge_for(RULES).chances(state_of(player(), player()), ("meditate",)) == []
 
 
 @pytest.mark.slow

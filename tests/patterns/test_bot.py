@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from game.bots.evaluate import judge_of
-from game.bots.evaluate.patterns import JUDGE, chances, evaluate, promising
+from game.bots.evaluate import judge_for
+from game.bots.evaluate.patterns import evaluate
+from game.bots.evaluate.patterns_choice import JUDGE, chances, promising
 from game.bots.levels import bot_of
 from game.bots.weighing import Weighing
 from game.core.rng import Rng
@@ -14,12 +15,11 @@ from tests.patterns.tables import NAMES, RULES, play, table
 
 def _choice(state: object, seed: int = 1) -> str:
     view = RULES.view(state, 0)  # type: ignore[arg-type]
-    return RULES.text(view, Weighing(JUDGE).choose(RULES, view, Rng(seed)), NAMES[:2])
+    return RULES.text(view, Weighing().choose(RULES, view, Rng(seed)), NAMES[:2])
 
 
-def test_patterns_is_played_by_weighing_and_renown_is_not() -> None:
-    assert judge_of("patterns") is JUDGE
-    assert judge_of("renown") is None
+def test_patterns_is_played_by_weighing() -> None:
+    assert judge_for(RULES) is JUDGE
     assert isinstance(bot_of("greedy", "patterns"), Weighing)
 
 
@@ -87,7 +87,7 @@ def test_loaded_dice_do_not_sway_it() -> None:
 
 
 def test_states_that_its_seat_cannot_tell_apart_get_the_same_move() -> None:
-    bot = Weighing(JUDGE)
+    bot = Weighing()
     for seed in range(12):
         state = RULES.new_game(RULES.options({}, NAMES[:3]), seed)
         luck = Rng(seed, "on the way")

@@ -3,40 +3,45 @@
 from __future__ import annotations
 
 import importlib
+from typing import Any
 
-from game.bots.protocol import Evaluation, Judge
+from game.bots.protocol import Judge
+from game.core.ids import Action
+from game.core.rules import Rules
 
-EVALUATIONS: dict[str, str] = {
-    "crown": "game.bots.evaluate.crown:evaluate",
-    "renown": "game.bots.evaluate.renown:evaluate",
-    "patterns": "game.bots.evaluate.patterns:evaluate",
-}
-"""Name of the game -> where its judge is; loaded when first asked for."""
 JUDGES: dict[str, str] = {
-    "crown": "game.bots.evaluate.crown_choice:JUDGE",
-    "patterns": "game.bots.evaluate.patterns:JUDGE",
+    "crown": "game.bots.evaluate.crown_choice:judge_of",
+    "patterns": "game.bots.evaluate.patterns_choice:judge_of",
+    "renown": "game.bots.evaluate.renown_choice:judge_of",
 }
-"""Games in which one action leads to many questions or rolls -> what to look at there; loaded when first asked for."""
+"""Name of the game -> who makes the judge for its rules (which may play with cards of their own); loaded when asked."""
 
 
-def evaluation_of(game: str) -> Evaluation:
-    """The judge of a game's positions; for a game without one, all that goes on is worth the same."""
-    if game not in EVALUATIONS:
-        return level_ground
-    module, _, name = EVALUATIONS[game].partition(":")
-    found: Evaluation = getattr(importlib.import_module(module), name)
+def judge_for(rules: Rules[Any, Any]) -> Judge:
+    """The judge of a game as it is played by these rules; one that sees no difference for a game without one."""
+    if rules.name not in JUDGES:
+        return LEVEL_GROUND
+    module, _, name = JUDGES[rules.name].partition(":")
+    found: Judge = getattr(importlib.import_module(module), name)(rules)
     return found
 
 
-def judge_of(game: str) -> Judge | None:
-    """Who knows what to look at in a game; None for a game that is searched through its whole turn."""
-    if game not in JUDGES:
-        return None
-    module, _, name = JUDGES[game].partition(":")
-    found: Judge = getattr(importlib.import_module(module), name)
-    return found
-
-
-def level_ground(state: object, seat: int) -> float:  # noqa: ARG001 - the shape of a judge
+def _even(state: Any) -> tuple[float, ...]:
     """Nobody is ahead."""
-    return 0.5
+    count: int = state.seats
+    return (1.0 / count,) * count
+
+
+def _all(state: Any, actions: list[Action]) -> list[Action]:  # noqa: ARG001 - the shape of a judge
+    return actions
+
+
+LEVEL_GROUND = Judge(
+    standing=_even,
+    terms=lambda _state, _seat: (),
+    promising=_all,
+    settled=lambda _state: True,
+    chances=lambda _state, _action: [],
+    wording=lambda _changes, _seat: [],
+)
+"""Sees no difference, and looks at everything."""

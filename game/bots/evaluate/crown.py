@@ -15,7 +15,6 @@ from game.core.ids import Seat
 from game.rules.crown.amounts import Defending, InPush, Pushing
 from game.rules.crown.board import board_of, count, holds, matches
 from game.rules.crown.compile import CardRules, Pool
-from game.rules.crown.library import library
 from game.rules.crown.state import EXHAUSTED, LANES, NO_LANE, RESOLVED, SHATTERED, WIN, State
 from game.rules.crown.statics import PowerModifier
 from game.rules.crown.verbs import DirectDamage
@@ -56,31 +55,6 @@ PENNILESS, STUCK = 0.2, 0.8
 """To hold no resource at all, so that nothing that costs can be coloured; and beside that no card that is free."""
 PAID = 0.04
 """A point of Bounty that waits in a Rival."""
-
-MOST_JUDGES = 4
-
-
-def evaluate(state: State, seat: Seat) -> float:
-    """The seat's chance to win, as far as this judge can see; of the game's own cards."""
-    return judge_for(library().pool).chance(state, seat)
-
-
-def terms(state: State, seat: Seat) -> tuple[Term, ...]:
-    """All that is weighed, of the game's own cards; squashed, their sum is what `evaluate` says."""
-    return judge_for(library().pool).terms(state, seat)
-
-
-_judges: dict[int, Judge] = {}
-
-
-def judge_for(pool: Pool) -> Judge:
-    """The judge of a card set; a journal may bring one of its own."""
-    found = _judges.get(id(pool))
-    if found is None or found.pool is not pool:
-        while len(_judges) >= MOST_JUDGES:
-            del _judges[next(iter(_judges))]
-        found = _judges[id(pool)] = Judge(pool)
-    return found
 
 
 def squash(lead: float) -> float:
@@ -155,12 +129,17 @@ def _pools(effects: Iterable[Any]) -> tuple[int, int]:
     return adds, -sum(verb.amount for verb in verbs if verb.whose == "theirs")
 
 
-class Judge:
+class CrownTable:
     """Judges the positions of one card set."""
 
     def __init__(self, pool: Pool) -> None:
         self.pool = pool
         self.profiles: Mapping[str, _Profile] = {card: _Profile(row) for card, row in pool.cards.items()}
+
+    def standing(self, state: State) -> tuple[float, float]:
+        """The chances of both seats to win."""
+        chance = squash(self._lead(state, 0, None))
+        return chance, 1 - chance
 
     def chance(self, state: State, seat: Seat) -> float:
         """The seat's chance to win."""
@@ -169,7 +148,7 @@ class Judge:
     def terms(self, state: State, seat: Seat) -> tuple[Term, ...]:
         """All that makes up the chance, for the seat.
 
-        `majesty`, `anchors` and `bare` of a lane, `presence`, `creature`, `bounty`, `siege`, `hand`, `penniless`,
+        `majesty`, `anchors` of a lane, `presence`, `creature`, `bounty`, `siege`, `hand`, `penniless`,
         `clarity`, `essence`, `traps`, `reserve`, `threat` (the best push there is), `push` (the one under way), `idle`.
         """
         told: list[Term] = []
@@ -190,18 +169,18 @@ class Judge:
             threat = _sureness(state, each) * best
             worth[each] += threat
             if told is not None and threat:
-                told.append(Term("threat", threat, each, LANES[lane]))
+                told.append(Term("threat", threat, each, LANES[lane], amount=best))
         if state.lane != NO_LANE:
             push = _under_way(state, sides)
             worth[state.turn] += push
             if told is not None:
-                told.append(Term("push", push, state.turn, LANES[state.lane]))
+                told.append(Term("push", push, state.turn, LANES[state.lane], amount=push))
         idle = IDLE * min(state.stale, MOST_IDLE)
         worth[1 - state.turn] -= idle
         lead = (mine - theirs) * (1 + LATE * max(mine, theirs, 0) / WIN)
         if told is not None:
-            told.append(Term("idle", -idle, 1 - state.turn))
-            told.append(Term("majesty", lead, seat))
+            told.append(Term("idle", -idle, 1 - state.turn, amount=state.stale))
+            told.append(Term("majesty", lead, seat, amount=mine - theirs))
         return STEEP * (lead + worth[seat] - worth[1 - seat])
 
     def _lines(self, state: State, worth: list[float], told: Told) -> list[_Side]:
@@ -216,7 +195,7 @@ class Judge:
                 continue
             worth[seat] += PRESENCE
             if told is not None:
-                told.append(Term("presence", PRESENCE, seat, LANES[at % 3]))
+                told.append(Term("presence", PRESENCE, seat, LANES[at % 3], amount=1))
             chosen = state.spreads[seat] if at % 3 == state.lane else None
             near = [source for source in groups if _reaches(source, at)]
             for index, unit in enumerate(line):
@@ -225,7 +204,14 @@ class Judge:
                     worth[seat] -= PAID * profile.bounty
                     if told is not None:
                         told.append(
-                            Term("bounty", -PAID * profile.bounty, seat, f"{LANES[at % 3]}.{index}", unit[0])
+                            Term(
+                                "bounty",
+                                -PAID * profile.bounty,
+                                seat,
+                                f"{LANES[at % 3]}.{index}",
+                                unit[0],
+                                profile.bounty,
+                            )
                         )
                 if unit[1] & SHATTERED:
                     continue
@@ -251,10 +237,10 @@ class Judge:
                     if profile.siege and not state.lines[(at + 3) % 6]:
                         worth[seat] += SIEGE
                         if told is not None:
-                            told.append(Term("siege", SIEGE, seat, LANES[at % 3], unit[0]))
+                            told.append(Term("siege", SIEGE, seat, LANES[at % 3], unit[0], 1))
                 worth[seat] += value
                 if told is not None:
-                    told.append(Term("creature", value, seat, f"{LANES[at % 3]}.{index}", unit[0]))
+                    told.append(Term("creature", value, seat, f"{LANES[at % 3]}.{index}", unit[0], power))
         return sides
 
     def _powers(
@@ -295,7 +281,7 @@ class Judge:
             value = ANCHOR * anchors if anchors else -BARE
             total += value
             if told is not None:
-                told.append(Term("anchors" if anchors else "bare", value, seat, LANES[lane]))
+                told.append(Term("anchors", value, seat, LANES[lane], amount=anchors))
         held = len(state.hands[seat])
         hand = _SUM_HAND[held] if held < len(_SUM_HAND) else _SUM_HAND[-1] + HAND[-1] * (held - len(HAND))
         width = self.pool.width
@@ -311,15 +297,15 @@ class Judge:
         traps = TRAP * min(len(state.traps[seat]), MOST_TRAPS)
         reserve = GEAR * len(state.reserves[seat])
         if told is not None:
-            for name, value in (
-                ("hand", hand),
-                ("penniless", -lack),
-                ("clarity", clarity),
-                ("essence", essence),
-                ("traps", traps),
-                ("reserve", reserve),
+            for name, value, amount in (
+                ("hand", hand, held),
+                ("penniless", -lack, bool(lack)),
+                ("clarity", clarity, sum(row[:-1])),
+                ("essence", essence, row[-1]),
+                ("traps", traps, len(state.traps[seat])),
+                ("reserve", reserve, len(state.reserves[seat])),
             ):
-                told.append(Term(name, value, seat))
+                told.append(Term(name, value, seat, amount=amount))
         return total + hand - lack + clarity + essence + traps + reserve
 
 
@@ -345,8 +331,8 @@ def _sureness(state: State, seat: Seat) -> float:
     return CORNERED if all(state.lines[seat * 3 : seat * 3 + 3]) else LATER
 
 
-def _rest(term: Term) -> tuple[Seat, str, str]:
-    return term.whose, term.place, term.card
+def _rest(term: Term) -> tuple[Seat, str, str, float]:
+    return term.whose, term.place, term.card, term.amount
 
 
 def _best_push(state: State, seat: Seat, sides: list[_Side]) -> tuple[float, int]:

@@ -2,11 +2,19 @@
 
 from __future__ import annotations
 
-from game.bots.evaluate.crown import evaluate
+from functools import partial
+from typing import Any
+
+from game.bots.evaluate.crown import CrownTable
+from game.bots.evaluate.crown_words import wording
 from game.bots.protocol import Judge
 from game.core.ids import Action
-from game.rules.crown.library import library
+from game.core.rules import Rules
+from game.rules.crown.compile import Pool
 from game.rules.crown.state import State
+
+MOST_POOLS = 4
+"""How many card sets are kept in mind at once."""
 
 DEAR = 3
 """Printed costs from here on are put back in a mulligan."""
@@ -20,13 +28,13 @@ MOVES = 8
 """How many ways to go on with a Maneuver."""
 
 
-def promising(state: State, actions: list[Action]) -> list[Action]:
+def promising(pool: Pool, state: State, actions: list[Action]) -> list[Action]:
     """Without payments between the default and the thriftiest, places within a line, and a line only rearranged."""
     decision = state.decision
     if decision is None:
         return actions
     if decision.kind == "mulligan":
-        return [_put_back(state.hands[decision.seat], actions)]
+        return [_put_back(pool, state.hands[decision.seat], actions)]
     if decision.kind == "spread":
         return actions[:SPREADS]
     if decision.kind == "maneuver":
@@ -51,10 +59,9 @@ def _is_default(action: Action, thrifty: frozenset[Action]) -> bool:
     return action[0] not in PAYING or action[-1] is None or action in thrifty
 
 
-def _put_back(hand: tuple[str, ...], actions: list[Action]) -> Action:
+def _put_back(pool: Pool, hand: tuple[str, ...], actions: list[Action]) -> Action:
     """The mulligan that puts back what is dear, if it is one of these; else the first, which keeps all."""
-    cards = library().pool.cards
-    dear = tuple(card for card in hand if cards[card].cost >= DEAR)
+    dear = tuple(card for card in hand if pool.cards[card].cost >= DEAR)
     return next((action for action in actions if dear and action == ("mulligan", dear)), actions[0])
 
 
@@ -84,5 +91,27 @@ def settled(state: State) -> bool:
     return state.decision is None or state.decision.kind in {"act", "chain", "finish"}
 
 
-JUDGE = Judge(evaluate, chances, promising, settled)
-"""All of this, as a bot that looks one action ahead asks for it."""
+def judge_of(rules: Rules[Any, Any]) -> Judge:
+    """The judge of the cards that these rules play with."""
+    pool: Pool = rules.pool  # type: ignore[attr-defined]
+    found = _judges.get(id(pool))
+    if found is None or found[0] is not pool:
+        while len(_judges) >= MOST_POOLS:
+            del _judges[next(iter(_judges))]
+        found = _judges[id(pool)] = (pool, _made(pool))
+    return found[1]
+
+
+_judges: dict[int, tuple[Pool, Judge]] = {}
+
+
+def _made(pool: Pool) -> Judge:
+    table = CrownTable(pool)
+    return Judge(
+        standing=table.standing,
+        terms=table.terms,
+        promising=partial(promising, pool),
+        settled=settled,
+        chances=chances,
+        wording=wording,
+    )

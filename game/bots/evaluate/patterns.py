@@ -1,4 +1,4 @@
-"""How a game of Patterns stands, what luck may do to an Action, and which Actions are worth a thought.
+"""How a game of Patterns stands.
 
 The race for a full Pattern is judged by filled Positions, how strongly they are held, and what is at hand to fill the
 others: prisoners that could be Brainwashed, Spells, Actions left. When the Recruitment deck runs low, Power counts.
@@ -10,11 +10,9 @@ from functools import lru_cache
 from math import exp
 from typing import NamedTuple, TypeAlias
 
-from game.bots.protocol import Judge, Term
-from game.core.ids import Action, Seat
+from game.bots.protocol import Term
+from game.core.ids import Seat
 from game.rules.patterns.facts import Facts, facts_of
-from game.rules.patterns.odds import dice_for, odds
-from game.rules.patterns.piles import slot_of
 from game.rules.patterns.placement import open_positions
 from game.rules.patterns.power import modifiers
 from game.rules.patterns.state import PatternsState, Row
@@ -60,8 +58,8 @@ class Standing(NamedTuple):
     power: int
 
 
-Part: TypeAlias = tuple[str, float, str, str]
-"""(name, worth, place, card): one thing that a seat has."""
+Part: TypeAlias = tuple[str, float, str, str, float]
+"""(name, worth, place, card, amount): one thing that a seat has; the amount is Power, a chance, or how many."""
 
 
 def _pattern_parts(facts: Facts, wizard: str, pattern: Row) -> list[Part]:
@@ -74,19 +72,19 @@ def _pattern_parts(facts: Facts, wizard: str, pattern: Row) -> list[Part]:
             if place < facts.positions:
                 over = facts.leader[place]
                 if over < 0 or pattern[over]:
-                    parts.append(("open", OPEN, names[place], ""))
+                    parts.append(("open", OPEN, names[place], "", 1.0))
             continue
         strength = facts.power[card] + (facts.clan[card] == own)
         tier = facts.tier[place]
         if tier == 0:
-            parts.append(("guard", GUARD + GUARD_POWER * strength, names[place], card))
+            parts.append(("guard", GUARD + GUARD_POWER * strength, names[place], card, strength))
             continue
         filled += 1
         worth = (FIRST if tier == 1 else SECOND) + POWER * strength
         if facts.minions[place]:
             worth += LEADING * min(facts.power[card], 4)
-        parts.append(("creature", worth, names[place], card))
-    parts.append(("row", STEEP * filled * filled, "", ""))
+        parts.append(("creature", worth, names[place], card, strength))
+    parts.append(("row", STEEP * filled * filled, "", "", filled))
     return parts
 
 
@@ -104,7 +102,7 @@ def _stock_parts(facts: Facts, wizard: str, pattern: Row, dungeon: Row) -> list[
     for card in dungeon:
         fits = bool(open_positions(facts, wizard, pattern, card)) if card else False
         chance = (6 - facts.power[card]) / 6 if fits else 0.0
-        parts.append(("prisoner", USELESS + PRISONER * chance, "", card))
+        parts.append(("prisoner", USELESS + PRISONER * chance, "", card, chance))
     parts.sort(key=lambda part: -part[1])
     return parts[:CROWDED]
 
@@ -120,7 +118,7 @@ def _hand_parts(facts: Facts, spells: Row, dungeon: Row) -> list[Part]:
     for name in spells:
         spell = facts.spell[name]
         ready = any(facts.clan[card] == spell.clan and facts.power[card] >= spell.least for card in dungeon)
-        parts.append(("spell", CASTABLE if ready else SPELL, "", name))
+        parts.append(("spell", CASTABLE if ready else SPELL, "", name, float(ready)))
     return parts
 
 
@@ -193,8 +191,8 @@ def terms(state: PatternsState, seat: Seat) -> tuple[Term, ...]:
         if each != seat:
             weight *= -((1 - FOREMOST) / len(others) + FOREMOST * (each == foremost))
         found += [
-            Term(name, weight * worth, each, place, card)
-            for name, worth, place, card in _parts(state, facts, each)
+            Term(name, weight * worth, each, place, card, amount)
+            for name, worth, place, card, amount in _parts(state, facts, each)
         ]
     return tuple(found)
 
@@ -204,12 +202,13 @@ def _parts(state: PatternsState, facts: Facts, seat: Seat) -> list[Part]:
     wizard, pattern, dungeon = state.wizards[seat], state.patterns[seat], state.dungeons[seat]
     power = pattern_worth(facts, wizard, pattern).power
     parts = _pattern_parts(facts, wizard, pattern)
-    parts.append(("power", _counting(state) * COUNTED * power, "", ""))
+    parts.append(("power", _counting(state) * COUNTED * power, "", "", power))
     parts += _stock_parts(facts, wizard, pattern, dungeon)
     parts += _hand_parts(facts, state.spells[seat], dungeon)
-    parts.append(("lasting", _held_up(state, facts, seat), "", ""))
+    held_up = _held_up(state, facts, seat)
+    parts.append(("lasting", held_up, "", "", held_up / MODIFIER))
     if state.turn == seat:
-        parts.append(("actions", ACTION * state.actions, "", ""))
+        parts.append(("actions", ACTION * state.actions, "", "", state.actions))
     return parts
 
 
@@ -226,102 +225,3 @@ def _held_up(state: PatternsState, facts: Facts, seat: Seat) -> float:
     if circle:
         total += 0.5 * len(facts.spell[circle].holds)
     return MODIFIER * total
-
-
-def chances(state: PatternsState, action: Action) -> list[tuple[float, tuple[int, ...]]]:
-    """How likely an Action is won, tied or lost, each with rolls that bring it about; empty where nothing is rolled."""
-    if action[0] not in {"capture", "rescue", "brainwash"}:
-        return []
-    found = odds(state, action)
-    if found is None:
-        return []
-    results = []
-    for result, count in ((1, found.win), (0, found.tie), (-1, found.lose)):
-        if count:
-            dice = dice_for(state, action, result)
-            if dice is not None:
-                results.append((count / found.of, dice))
-    return results
-
-
-CAPTURES, RESCUES, OTHERS = 10, 4, 14
-"""How many of each kind of Action are looked at closely."""
-
-
-def promising(state: PatternsState, actions: list[Action]) -> list[Action]:
-    """The Actions of a turn worth a closer look, by a quick guess at each; all answers to any other question."""
-    if len(actions) <= OTHERS or state.decision is None or state.decision.kind != "act":
-        return actions
-    facts = facts_of(state.pool)
-    me = state.decision.seat
-    kinds: dict[str, list[Action]] = {}
-    for action in actions:
-        kinds.setdefault(action[0], []).append(action)
-    kept: list[Action] = []
-    for kind, some in kinds.items():
-        if kind == "capture":
-            kept += _best(some, [_capture_guess(state, facts, me, one) for one in some], CAPTURES)
-        elif kind == "rescue":
-            kept += _best(some, [_strength(state, facts, me, one[2]) for one in some], RESCUES)
-        elif kind == "research":
-            kept += _best(some, [-_research_cost(state, facts, me, one) for one in some], 3)
-        elif kind in {"move", "swap"}:
-            kept += _best(some, [_shift_guess(state, facts, me, one) for one in some], 4)
-        elif kind == "imprison":
-            kept += some[:3]
-        elif kind == "brainwash":
-            kept += _best(some, [_prize(state, facts, me, one) for one in some], OTHERS)
-        else:
-            kept += some[:OTHERS]
-    return kept
-
-
-def _best(actions: list[Action], guesses: list[float], count: int) -> list[Action]:
-    """Those with the highest guesses, in their order; of equals the first."""
-    order = sorted(range(len(actions)), key=lambda at: (-guesses[at], at))[:count]
-    return [actions[at] for at in sorted(order)]
-
-
-def _strength(state: PatternsState, facts: Facts, seat: Seat, place: str) -> float:
-    card = state.patterns[seat][facts.number[place]]
-    return facts.power[card] + (facts.clan[card] == facts.wizard_clan[state.wizards[seat]])
-
-
-def _capture_guess(state: PatternsState, facts: Facts, me: Seat, action: Action) -> float:
-    """Lead of the attacker, and what stands to be won and lost."""
-    _, own, seat, place = action
-    lead = _strength(state, facts, me, own) - _strength(state, facts, seat, place)
-    tier = facts.tier[facts.number[place]]
-    prize = {1: 1.4, 2: 1.0, 0: 0.5}.get(tier, 1.0)
-    stake = {1: 1.2, 2: 1.0, 0: 0.4}.get(facts.tier[facts.number[own]], 1.0)
-    win = min(max(0.42 + 0.14 * (lead - (tier == 1)), 0.03), 0.97)
-    return win * prize - (0.85 - win) * stake
-
-
-def _research_cost(state: PatternsState, facts: Facts, me: Seat, action: Action) -> float:
-    pile = state.dungeons[me]
-    return sum(6.0 - facts.power[pile[slot_of(pile, ref)]] for ref in action[1:])
-
-
-def _prize(state: PatternsState, facts: Facts, me: Seat, action: Action) -> float:
-    """By the chance of success, and what would be won."""
-    pile = state.dungeons[me]
-    power = facts.power[pile[slot_of(pile, action[1])]]
-    return (6 - power) * (2 + power)
-
-
-def _shift_guess(state: PatternsState, facts: Facts, me: Seat, action: Action) -> float:
-    """What the Pattern is worth afterwards."""
-    one, other = facts.number[action[1]], facts.number[action[2]]
-    row = list(state.patterns[me])
-    row[one], row[other] = row[other], row[one]
-    return pattern_worth(facts, state.wizards[me], tuple(row)).worth
-
-
-def settled(state: PatternsState) -> bool:
-    """Whether an Action is over with all that it asked: a turn goes on, or begins."""
-    return state.decision is None or state.decision.kind == "act"
-
-
-JUDGE = Judge(evaluate, chances, promising, settled)
-"""All of this, as a bot that weighs rolls asks for it."""

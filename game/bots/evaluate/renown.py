@@ -66,11 +66,17 @@ def terms(state: RenownState, seat: Seat) -> tuple[Term, ...]:
         ("heroic", _shares(state, struck, (takes[0], nobody), regimes, (seat,))),
         ("villainous", _shares(state, struck, takes, regimes, (seat,))),
     )
+    amounts = {
+        "favor": float(rulings.score(state.favor[seat])),
+        "blows": sum(struck[seat]) - sum(state.favor[seat]),
+        "heroic": takes[0][seat],
+        "villainous": takes[1][seat],
+    }
     before = -log(seats - 1)
     found = [Term("even", before, seat)]
     for name, (chance,) in steps:
         now = log(chance / (1 - chance)) if 0 < chance < 1 else (40.0 if chance else -40.0)
-        found.append(Term(name, now - before, seat))
+        found.append(Term(name, now - before, seat, amount=amounts[name]))
         before = now
     return tuple(found)
 

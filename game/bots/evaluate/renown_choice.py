@@ -1,0 +1,39 @@
+"""When a Scheme of Renown is over, and the judge of that game as a bot asks for it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.bots.evaluate.renown import standing, terms
+from game.bots.evaluate.renown_words import wording
+from game.bots.protocol import Judge
+from game.core.ids import Action
+from game.core.rules import Rules
+from game.rules.renown import decisions
+from game.rules.renown.state import RenownState
+
+WITHIN = frozenset({decisions.MOVE, decisions.GIVE, decisions.TAKE})
+"""The questions in the middle of a Scheme."""
+
+
+def promising(state: RenownState, actions: list[Action]) -> list[Action]:  # noqa: ARG001 - the shape of a judge
+    """Everything: there is never much."""
+    return actions
+
+
+def settled(state: RenownState) -> bool:
+    """Whether a Scheme, a bid or the Arch Liege's word is over."""
+    return state.decision is None or state.decision.kind not in WITHIN
+
+
+def chances(state: RenownState, action: Action) -> list[tuple[float, tuple[int, ...]]]:  # noqa: ARG001
+    """Nothing is rolled."""
+    return []
+
+
+JUDGE = Judge(standing, terms, promising, settled, chances, wording)
+
+
+def judge_of(rules: Rules[Any, Any]) -> Judge:  # noqa: ARG001 - all Struggles are alike
+    """The judge of any Struggle."""
+    return JUDGE
