@@ -24,9 +24,11 @@ def weight(thing: Any) -> int:
 class ByteCache:
     """A store that never holds more than `limit` bytes; a single thing larger than that is made but not kept."""
 
-    def __init__(self, name: str, limit: int) -> None:
+    def __init__(self, name: str, limit: int, resting: int | None = None) -> None:
+        """`resting` is what it may hold between two matches, where that is less: each has cards of its own."""
         self.name = name
         self.limit = limit
+        self.resting = limit if resting is None else resting
         self.held = 0
         self._things: OrderedDict[Hashable, tuple[Any, int]] = OrderedDict()
         _stores.append(self)
@@ -46,10 +48,14 @@ class ByteCache:
                 self.held -= old[1]
             self._things[key] = (thing, size)
             self.held += size
-            while self.held > self.limit:
-                _, (_, freed) = self._things.popitem(last=False)
-                self.held -= freed
+            self.shrink(self.limit)
         return thing
+
+    def shrink(self, limit: int) -> None:
+        """Forget what was not used for longest, until no more than so many bytes are held."""
+        while self.held > limit:
+            _, (_, freed) = self._things.popitem(last=False)
+            self.held -= freed
 
     def peek(self, key: Hashable) -> Any:
         """The thing under `key` if it is here, else None."""
@@ -79,7 +85,7 @@ PIECES = ByteCache("pieces", 96 * MB)  # boxes, shadows, glows, gems, icons
 TEXT = ByteCache("text", 24 * MB)
 FLOWS = ByteCache("flows", 16 * MB)
 MASTERS = ByteCache("masters", 64 * MB)  # card faces at their drawing size
-CARDS = ByteCache("cards", 128 * MB)  # card faces as shown, also turned
+CARDS = ByteCache("cards", 128 * MB, 42 * MB)  # card faces as shown, also turned
 GROUNDS = ByteCache("grounds", 72 * MB)
 
 
@@ -91,6 +97,12 @@ def stores() -> tuple[ByteCache, ...]:
 def held() -> int:
     """Bytes held by all stores together."""
     return sum(s.held for s in _stores)
+
+
+def rest() -> None:
+    """Let go of what the next match will hardly show, so that an evening of them needs no more than the first few."""
+    for store in _stores:
+        store.shrink(store.resting)
 
 
 def clear() -> None:

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import dataclasses
-from typing import Final
+from typing import Any, Final
 
 from game.app import settings as store
 from game.core.errors import Refusal
 from game.core.ids import Action
+from game.ui.paint import cache
 from game.ui.scene import Push, Step
 from game.ui.scenes.between import NEXT_GAME
 from game.ui.scenes.handover import MENU, SAT_DOWN, HandoverScene
 from game.ui.table.director import INSTANT
 from game.ui.table.gesture import Handle
+from game.ui.table.looking import Looking, look_of, looked_at
 from game.ui.table.session import SPEEDS
 from game.ui.table.shown import DOUBLE_CLICK, ShownTable
 
@@ -32,6 +34,9 @@ ANSWER_AFTER: Final = 0.9
 class LiveTable(ShownTable):
     """Lets time pass on the shown table: bots move, people sit down, orders answer, choices are played."""
 
+    _looked: tuple[Any, Looking | None] = (None, None)
+    """What is looked at closely, with all that it follows from."""
+
     # Scene
 
     def enter(self) -> None:
@@ -45,13 +50,16 @@ class LiveTable(ShownTable):
         self.look()
 
     def leave(self) -> None:
+        self._stop_looking()
         if self.session.bots is not None:
             self.session.bots.cancel()
         self.match.close()
+        cache.rest()
 
     def pause(self) -> None:
         self.drop()
         self.chrome.release()
+        self._stop_looking()
 
     def resume(self, result: object = None) -> Step:
         self.desk.mood = self.mat.mood
@@ -110,6 +118,7 @@ class LiveTable(ShownTable):
         if self.hands.wait(dt):
             self.look()
         self._age(dt)
+        self._note_look(dt)
         if self.director.busy:
             if not self.stage.moving:
                 next(self._warming, None)
@@ -216,6 +225,45 @@ class LiveTable(ShownTable):
         hover = self.hands.hover
         large = hover.startswith("c:") and self.rect_of(hover).width > self.screen.px(112)
         return self.rest >= (LOOK_AFTER_LARGE if large and not self.chrome.tagged else LOOK_AFTER)
+
+    @property
+    def may_look(self) -> bool:
+        """Whether anything may come up at full size: nothing is held, waits to be read, or was refused."""
+        idle = self.hands.grip.state == "idle"
+        return self.director.gate is None and idle and self.refused is None
+
+    @property
+    def looking(self) -> Looking | None:
+        """What is looked at closely now: what is pinned, or has been pointed at long enough."""
+        if not self.may_look:
+            return None
+        handle = self.pinned or ((self.chrome.tagged or self.hands.hover) if self.look_due else "")
+        # asked for again and again while a pointer rests
+        given = (handle, self.director.shown, self.sight, self.chrome.sheet, self.chrome.folded, self.pinned)
+        if self._looked[0] is None or any(a is not b for a, b in zip(self._looked[0], given, strict=True)):
+            self._looked = (given, looked_at(self, handle))
+        return self._looked[1]
+
+    def _note_look(self, dt: float) -> None:
+        """Keeps evidence of how long which card is looked at; of what this looker may see, and of nothing else."""
+        evidence = self.desk.evidence
+        if evidence is None:
+            return
+        looking = self.looking
+        look = look_of(self, looking) if looking is not None else None
+        going = evidence.looking
+        if look is None:
+            self._stop_looking()
+        elif going is None or (going.card, going.faces, going.seat) != (look.card, look.faces, look.seat):
+            evidence.begins(look)
+        else:
+            evidence.goes_on(dt)
+        for notice in evidence.notices():
+            self.desk.toasts.say(notice, fault=True)
+
+    def _stop_looking(self) -> None:
+        if self.desk.evidence is not None:
+            self.desk.evidence.ends()
 
     # What is done
 

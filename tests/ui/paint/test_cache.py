@@ -47,6 +47,20 @@ def test_a_thing_larger_than_the_store_is_made_but_not_kept():
         cache._stores.remove(store)
 
 
+def test_a_resting_store_keeps_what_was_used_last():
+    one = 10 * 10 * 4 + 128
+    store = ByteCache("trial", 9 * one, 3 * one)
+    try:
+        for key in range(9):
+            store.get(key, lambda: pygame.Surface((10, 10), 0, 32))
+        cache.rest()
+        assert [key for key in range(9) if store.peek(key)] == [6, 7, 8]
+        assert store.held == 3 * one
+        assert all(each.held <= each.resting for each in cache.stores())
+    finally:
+        cache._stores.remove(store)
+
+
 def test_resizing_a_table_for_long_stays_within_the_limits():
     s = pygame.Surface((1200, 700), 0, 32)
     for n in range(120):
