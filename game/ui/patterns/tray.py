@@ -379,6 +379,13 @@ def _total(
             )
 
 
+def _brainwashed(total: int, power: int, won: bool) -> str:
+    """How it ended; a Power of 0 is one that is not known."""
+    if not power:
+        return "Brainwashed: choose its place" if won else "It will not listen"
+    return f"{total} beats {power}: choose its place" if won else f"{total} does not beat {power}"
+
+
 def _brainwash(
     s: pygame.Surface, area: pygame.Rect, contest: Contest, screen: Screen, clock: float | None
 ) -> None:
@@ -406,7 +413,7 @@ def _brainwash(
         text(s, figure, (area.right - pad, y), "num", body + 2, INK, "cr")
         y += lead
     if over:
-        words = "Brainwashed: choose its place" if won else "It will not listen"
+        words = _brainwashed(column.total, column.power, won)
         words, size = fit(words, "title", screen.text_px(22), area.width - 2 * pad, 12)
         text(
             s,
@@ -417,7 +424,7 @@ def _brainwash(
             GREEN if won else RED_INK,
             "cc",
         )
-    elif clock is None:
+    else:
         words, size = fit("The roll must be higher than its Power.", "bodyi", body, area.width - 2 * pad, 11)
         text(
             s,
