@@ -7,12 +7,14 @@ from typing import TYPE_CHECKING, Protocol
 
 import pygame
 
+from game.ui.lab.state import LabState
 from game.ui.screen import Screen
 from game.ui.theme import theme
 from game.ui.toasts import Toasts
 from game.ui.widgets.notices import draw_notices
 
 if TYPE_CHECKING:
+    from game.app.evidence import Evidence
     from game.app.settings import Settings
     from game.ui.cardface.cardfiles import CardFiles
     from game.ui.cardface.faces import Faces
@@ -54,6 +56,10 @@ class Desk:
         """Where the mouse is, in pixels; off the window when it has not been seen yet."""
         self.filter = ""
         """Through whose eyes the window is seen until it is closed: a name of `game.ui.filters.FILTERS`."""
+        self.lab = LabState()
+        """What the Layout Lab has set: which face sets are compared, what is drawn over faces."""
+        self.evidence: Evidence | None = None
+        """Where looks at cards are kept; in a window alone."""
         self.background = False
         """Whether faces are printed beside the loop, as in a window; off screen each is there when it is asked for."""
         self._cards: CardFiles | None = None
@@ -70,6 +76,7 @@ class Desk:
             for word in self.settings.faces:
                 game, _, chosen = word.partition("=")
                 faces.choose(game, chosen)
+            faces.dresser = self.lab
             if self.background:
                 faces.in_background()
             self._cards = CardFiles(faces)
@@ -80,6 +87,11 @@ class Desk:
     def faces(self) -> Faces:
         """The faces of all cards."""
         return self.cards.faces
+
+    @property
+    def dealt(self) -> Faces | None:
+        """The faces, if anything has asked for them yet."""
+        return self._cards.faces if self._cards is not None else None
 
     @property
     def busy(self) -> bool:

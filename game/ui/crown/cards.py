@@ -67,6 +67,10 @@ class Deck:
         """Grows when faces look different."""
         return self.faces.version if self.faces is not None else 0
 
+    def worn(self, card: str) -> str:
+        """The face set in which a card shows now; empty without faces of a window."""
+        return self.faces.worn(self.info(card)) if self.faces is not None else ""
+
     def face(self, card: str, use: str, width: int, live: Live = ()) -> pygame.Surface:
         """A face upright, or the back for an empty word."""
         if not card:

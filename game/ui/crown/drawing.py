@@ -81,7 +81,8 @@ def _picture(deck: Deck, pose: Pose, state: Marks, wide: int, angle: float) -> p
         live.append(("cost", state.cost, state.cost_how))
     if state.shattered:
         whole = deck.face(pose.face, use, wide, tuple(live))
-        return cracked(whole, (pose.face, use, wide, tuple(live), deck.version), 1.0, SHATTERED_TINT)
+        key = (pose.face, use, wide, tuple(live), deck.version, deck.worn(pose.face))
+        return cracked(whole, key, 1.0, SHATTERED_TINT)
     return deck.turned(pose.face, use, wide, angle, tuple(live))
 
 

@@ -13,6 +13,7 @@ from game.core.ids import Action, Seat
 from game.core.words import Sentence
 from game.rules.crown import events
 from game.rules.crown.engine import Crown
+from game.ui.cardface.info import CardInfo
 from game.ui.cardface.playing import card_back
 from game.ui.crown import (
     aiming,
@@ -30,8 +31,9 @@ from game.ui.crown import (
 )
 from game.ui.crown.cards import Deck
 from game.ui.crown.choreography import Stagecraft, compose
-from game.ui.crown.drawing import damage_token, draw_piece
+from game.ui.crown.drawing import USES, damage_token, draw_piece
 from game.ui.crown.facts import FactBook, Facts
+from game.ui.crown.marks import marks_of
 from game.ui.crown.plan import ROLE_ZONES, Plan
 from game.ui.crown.poses import number_of, piece
 from game.ui.crown.seen import Seen, Tracker, as_seat
@@ -53,6 +55,7 @@ class CrownMat(PlainMat):
     zones: ClassVar[frozenset[str]] = ROLE_ZONES
     turns_for_open_questions: ClassVar[bool] = False
     """Whether the table turns to a person for a question that shows nothing hidden: in a push it would spin."""
+    follows_cards: ClassVar[bool] = True
 
     def __init__(self, seats: int, rules: Crown | None = None) -> None:
         self.rules = rules if rules is not None else Crown()
@@ -285,6 +288,12 @@ class CrownMat(PlainMat):
         if not card:
             return card_back("crown", wide)
         return self.deck.face(card, "full" if wide >= 160 else "hand", wide)
+
+    def printed(self, card: str) -> CardInfo | None:
+        return self.deck.info(card) if card in self.deck.pool.cards else None
+
+    def use_of(self, key: str, pose: Pose) -> str:  # noqa: ARG002 - the marks say it
+        return USES.get(marks_of(pose.mark).use, "board") if pose.face in self.deck.pool.cards else ""
 
     def face_down(self, seat: Seat) -> Handle:
         return f"cards:{seat}"

@@ -16,11 +16,12 @@ from game.rules.patterns import decisions, events
 from game.rules.patterns.facts import facts_of
 from game.rules.patterns.shape import GUARD
 from game.rules.patterns.view import PatternsView
+from game.ui.cardface.info import CardInfo
 from game.ui.cardface.playing import card_back
 from game.ui.desk import Desk
 from game.ui.paint import flow
 from game.ui.patterns import aiming, gestures, hints, nearby, pieces, poses, prompts, sides, signs, tray
-from game.ui.patterns.cards import Deck, by_name, clan_of, colours, known, name_of
+from game.ui.patterns.cards import FACE_FROM, Deck, by_name, clan_of, colours, known, name_of
 from game.ui.patterns.choreography import Stagecraft, compose
 from game.ui.patterns.contest import would_contest
 from game.ui.patterns.follow import Teller
@@ -252,6 +253,17 @@ class PatternsMat(PlainMat):
         if not card:
             return card_back("patterns", width)
         return self.deck.face(card, "full" if width >= READ_FROM else "board", width)
+
+    def printed(self, card: str) -> CardInfo | None:
+        return known().get(card)
+
+    def use_of(self, key: str, pose: Pose) -> str:
+        card = known().get(pose.face)
+        if card is None:
+            return ""
+        if card.type != "creature":
+            return "board" if key == poses.CIRCLE else "hand"
+        return "board" if pose.width >= FACE_FROM else ""
 
     def face_down(self, seat: Seat) -> Handle:  # noqa: ARG002 - the own hand is always at the lower edge
         return "s:0"

@@ -16,12 +16,15 @@ from game.rules.renown.cards import DECK, KIND_OF, KIND_WORD, KINDS, RENOWN, car
 from game.rules.renown.engine import Renown
 from game.rules.renown.rulings import contribution, may_be_sacrificed
 from game.rules.renown.view import RenownView
-from game.ui.cardface.playing import card_back, card_face, place_card, radius
+from game.ui.cardface.info import CardInfo
+from game.ui.cardface.playing import radius
+from game.ui.cardface.renown import info
 from game.ui.desk import Desk
 from game.ui.paint import flow
 from game.ui.paint.gems import favor
 from game.ui.paint.shapes import card_shadow, disc_glow
 from game.ui.renown import aiming, gestures, hints, order, places, poses, seats, signs
+from game.ui.renown.cards import Deck
 from game.ui.renown.choreography import Stagecraft, compose
 from game.ui.renown.plan import ROLE_ZONES, Plan
 from game.ui.renown.poses import DEN, HALL, card_of, piece
@@ -47,6 +50,7 @@ class RenownMat(PlainMat):
         self.rules = rules or Renown()
         self.seats = seats_
         self.four = True
+        self.deck = Deck()
         self._screen: Screen | None = None
         self._zones: Mapping[str, pygame.Rect] = {}
         self._plans: dict[int, Plan] = {}
@@ -85,6 +89,7 @@ class RenownMat(PlainMat):
     def sit(self, desk: Desk) -> None:
         """Takes the desk's colours; where a face set was chosen, asking for the faces deals the pack in it."""
         self.four = desk.settings.four_colours
+        self.deck.desk = desk
         if any(word.startswith(f"{self.game}=") for word in desk.settings.faces):
             desk.faces.chosen(self.game)
 
@@ -94,7 +99,7 @@ class RenownMat(PlainMat):
         widths = {round(plan.row(0).width), round(plan.hand(0, 1).width)}
         for card in DECK:
             for width in widths:
-                card_face(card, width, self.four)
+                self.deck.face(card, self._use(width), width, self.four)
             yield
 
     def draw_piece(self, surface: pygame.Surface, key: str, pose: Pose) -> None:
@@ -117,7 +122,7 @@ class RenownMat(PlainMat):
     def _flying(self, surface: pygame.Surface, pose: Pose) -> None:
         """A card on its way: a picture that is kept anyway, scaled and turned, so that no frame waits for a new one."""
         width = max(8, round(pose.drawn))
-        picture = card_face(pose.face, width, self.four) if pose.face else card_back("renown", width)
+        picture = self.deck.face(pose.face, self._use(width), width, self.four)
         size = pose.width / width
         if pose.open < 0.97:
             high = max(1, round(picture.get_height() * size))
@@ -136,20 +141,34 @@ class RenownMat(PlainMat):
 
     def place(self, surface: pygame.Surface, pose: Pose) -> None:
         """A card as its pose says, without its shadow."""
-        place_card(
+        width = max(8, round(pose.width))
+        self.deck.place(
             surface,
-            pose.face or None,
+            pose.face,
+            self._use(width),
             (pose.x, pose.y),
-            max(8, round(pose.width)),
-            0.0,
+            width,
             pose.angle,
             pose.glow or None,
             pose.dim,
             pose.alpha,
             playable=pose.mark == "playable",
-            four_colours=self.four,
+            four=self.four,
             scale=self._unit,
         )
+
+    def _use(self, width: float) -> str:
+        """In the hand cards are larger than in the row, and larger still to be looked at."""
+        if self._screen is None:
+            return "board"
+        row = self.plan(next(iter(self._plans), 0)).row(0).width
+        return "full" if width > row * 1.5 else "hand" if width > row * 1.12 else "board"
+
+    def printed(self, card: str) -> CardInfo | None:
+        return info(card) if card in RENOWN else None
+
+    def use_of(self, key: str, pose: Pose) -> str:
+        return "" if key.startswith("m:") or pose.face not in RENOWN else self._use(pose.width)
 
     @property
     def _unit(self) -> float:
@@ -297,7 +316,7 @@ class RenownMat(PlainMat):
 
     def face(self, card: str, width: int) -> pygame.Surface:
         """A card at any size, its back for an empty word."""
-        return card_face(card, width, self.four) if card else card_back("renown", width)
+        return self.deck.face(card, self._use(width), width, self.four)
 
     def face_down(self, seat: int) -> Handle:
         return f"x:{seat}"

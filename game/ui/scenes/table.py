@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pygame
 
+from game.ui.lab.split import draw_compared
 from game.ui.scene import Push, Step
 from game.ui.table.gesture import Handle, spot_at
 from game.ui.table.hands import ENTER, Done, Result, Tried, Used
 from game.ui.table.live import CLICKED, LOOK_AFTER_LARGE, LiveTable
-from game.ui.table.picture import draw_table
 
 PEEK = pygame.K_p
 """Shows the own hand while it is down, where hands are held face-down."""
@@ -37,7 +37,7 @@ class TableScene(LiveTable):
     """The keys that are kept down."""
 
     def draw(self, surface: pygame.Surface) -> None:
-        draw_table(surface, self)
+        draw_compared(surface, self)
 
     def handle(self, event: pygame.event.Event) -> Step:
         if event.type == pygame.WINDOWFOCUSLOST:

@@ -30,8 +30,12 @@ def close_look(
     theme: Theme,
     face: Face,
     four: bool,
+    over: Callable[[str, pygame.Rect], None] = lambda _card, _at: None,
 ) -> pygame.Rect:
-    """Paints the plate where it covers neither the thing itself nor, if possible, what is to be avoided."""
+    """Paints the plate where it covers neither the thing itself nor, if possible, what is to be avoided.
+
+    `over` paints what is to lie over a card, given its word and its place.
+    """
     pad = screen.px(18)
     size = screen.text_px(17)
     limit = min(screen.px(420) + size * 4, screen.width - 4 * pad)
@@ -65,12 +69,14 @@ def close_look(
     y += line_height("title", title)
     if grid[1]:
         y += screen.px(8)
-        for picture, dx, dy in faces:
+        for card, picture, dx, dy in faces:
             at = (x + dx + (wide - grid[0]) // 2, y + dy)
             card_shadow(
                 surface, (*at, *picture.get_size()), picture.get_width() * 9 / 128, 0.5, screen.factor
             )
             surface.blit(picture, at)
+            if card:
+                over(card, picture.get_rect(topleft=at))
         y += grid[1]
     for laid in lines:
         laid.draw(surface, (x, y))
@@ -82,8 +88,8 @@ def close_look(
 
 def _grid(
     close: Close, screen: Screen, face: Face
-) -> tuple[list[tuple[pygame.Surface, int, int]], tuple[int, int]]:
-    """The cards in rows, each with its place, and the size of all."""
+) -> tuple[list[tuple[str, pygame.Surface, int, int]], tuple[int, int]]:
+    """The cards in rows, each with its word and place, and the size of all."""
     words = ("",) * close.backs + close.cards
     if not words:
         return [], (0, 0)
@@ -103,7 +109,7 @@ def _grid(
     for i, word in enumerate(words):
         picture = face(word, card)
         tall = picture.get_height()
-        found.append((picture, (i % across) * (card + gap), (i // across) * (tall + gap)))
+        found.append((word, picture, (i % across) * (card + gap), (i // across) * (tall + gap)))
     return found, (across * (card + gap) - gap, rows * (tall + gap))
 
 

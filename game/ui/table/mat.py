@@ -17,6 +17,7 @@ from game.core.event import Event
 from game.core.ids import Action, Seat
 from game.core.rules import Follower, Rules
 from game.core.words import Sentence
+from game.ui.cardface.info import CardInfo
 from game.ui.desk import Desk
 from game.ui.paint import flow
 from game.ui.screen import Screen
@@ -159,6 +160,9 @@ class PlainMat:
     turns_for_open_questions: ClassVar[bool] = True
     """Whether the table turns to a person also for a question that shows nothing hidden."""
 
+    follows_cards: ClassVar[bool] = False
+    """Whether the piece `c:N` is one and the same card as long as it can be followed."""
+
     def follower(self, rules: Rules[Any, Any], viewer: Seat | None) -> Follower[Any]:
         """Who follows a looker's events; its views may tell the table more than the rules' own do."""
         return rules.follower(viewer)
@@ -200,6 +204,7 @@ class Mat(Protocol):
     mood: ClassVar[str]
     zones: ClassVar[frozenset[str]]
     turns_for_open_questions: ClassVar[bool]
+    follows_cards: ClassVar[bool]
     four: bool
 
     @property
@@ -247,6 +252,14 @@ class Mat(Protocol):
 
     def draw_piece(self, surface: pygame.Surface, key: str, pose: Pose) -> None:
         """One piece."""
+        ...
+
+    def printed(self, card: str) -> CardInfo | None:
+        """What a face shows of a card by its word; None for a back, and for a word that is no card."""
+        ...
+
+    def use_of(self, key: str, pose: Pose) -> str:
+        """For which use (`board`, `hand`, `full`) a piece shows its face; empty where it shows none of a face set."""
         ...
 
     def marks(self, surface: pygame.Surface, view: Any, sight: Sight) -> None:

@@ -2,24 +2,30 @@
 
 from __future__ import annotations
 
+import dataclasses
 from typing import Any
 
 import pygame
 
+from game.ui.lab.overprint import overprint, overprint_large
 from game.ui.table.bubbles import price, refusal
+from game.ui.table.canvas import Canvas
 from game.ui.table.closelook import close_look
 from game.ui.table.gesture import Handle
 from game.ui.table.live import LiveTable
+from game.ui.table.pose import Pose
 from game.ui.table.sentence import with_cards
 
 
-def draw_table(surface: pygame.Surface, table: LiveTable) -> None:
-    """The whole picture; changes nothing."""
+def draw_table(surface: pygame.Surface, table: LiveTable, canvas: Canvas | None = None) -> None:
+    """The whole picture; changes nothing but the `canvas` it keeps still parts on (the table's own usually)."""
     shown = table.director.shown
     if shown is None:
         return
     mat, sight = table.mat, table.sight
-    table.canvas.draw(surface, [*mat.panels(shown, sight), *table.chrome.panels()], table.screen)
+    with table.dressed(sight.hover or sight.focus):
+        panels = [*mat.panels(shown, sight), *_chrome(table)]
+        (canvas or table.canvas).draw(surface, panels, table.screen)
     mat.overlay(surface, shown, sight)
     held = sight.held.take if sight.held is not None else ""
     flying = []
@@ -29,13 +35,13 @@ def draw_table(surface: pygame.Surface, table: LiveTable) -> None:
         if piece.moving and piece.pose.z >= 100:
             flying.append(piece)
         else:
-            mat.draw_piece(surface, piece.key, piece.pose)
+            _piece(surface, table, piece.key, piece.pose)
     mat.marks(surface, shown, sight)
     for piece in flying:
-        mat.draw_piece(surface, piece.key, piece.pose)
+        _piece(surface, table, piece.key, piece.pose)
     if table.trail is not None:
         for pose in table.trail.poses():
-            mat.draw_piece(surface, table.trail.key, pose)
+            _piece(surface, table, table.trail.key, pose)
     _effects(surface, table)
     table.chrome.draw_drawer(surface)
     if held:
@@ -46,6 +52,28 @@ def draw_table(surface: pygame.Surface, table: LiveTable) -> None:
         chip, pattern = mat.chip, mat.cards_in_words
         first = with_cards(said.reason, chip, pattern, bold=True)
         refusal(surface, at, first, with_cards(said.hint, chip, pattern), table.screen, sight.four)
+
+
+def _piece(surface: pygame.Surface, table: LiveTable, key: Handle, pose: Pose) -> None:
+    """One piece, in the face set that it wears, with what the Lab draws over it."""
+    mat, lab = table.mat, table.desk.lab
+    if not lab.active:
+        mat.draw_piece(surface, key, pose)
+        return
+    with table.dressed(key):
+        mat.draw_piece(surface, key, pose)
+        if pose.face and pose.open >= 0.97 and pose.alpha > 0.6:
+            overprint(surface, table, key, pose)
+
+
+def _chrome(table: LiveTable) -> list[Any]:
+    """What stands round the table; where single cards wear different faces, the card in focus is one of its own."""
+    panels = table.chrome.panels()
+    trial = table.desk.lab.trial(table.mat.game)
+    if trial is None or not trial.thing:
+        return panels
+    letter = trial.letter(table.chrome.sheet.card if table.chrome.sheet else "")
+    return [dataclasses.replace(panel, key=(panel.key, letter)) for panel in panels]
 
 
 def _effects(surface: pygame.Surface, table: LiveTable) -> None:
@@ -59,7 +87,7 @@ def _held(surface: pygame.Surface, table: LiveTable, held: Handle) -> None:
     piece = table.stage.pieces.get(held)
     if piece is None:
         return
-    table.mat.draw_piece(surface, held, piece.pose)
+    _piece(surface, table, held, piece.pose)
     gesture = table.hands.gesture
     card = pygame.Rect(0, 0, round(piece.pose.width), round(piece.pose.width * 1.4))
     card.center = (round(piece.pose.x), round(piece.pose.y))
@@ -88,20 +116,20 @@ def _corners(table: LiveTable, held: Handle, card: pygame.Rect) -> list[pygame.R
 def _looks(surface: pygame.Surface, table: LiveTable, view: Any) -> None:
     """The close look at what is pinned or has been pointed at long enough, and what a place would mean."""
     hands, chrome = table.hands, table.chrome
-    if table.director.gate is not None or hands.grip.state != "idle" or table.refused is not None:
+    if not table.may_look:
         return
     if table.look_due and chrome.pointed:
         chrome.tip(surface)
         return
-    handle = table.pinned or ((chrome.tagged or hands.hover) if table.look_due else "")
-    close = table.mat.close(handle, view, table.sight) if handle else None
-    beside_it = chrome.sheet is not None and not chrome.folded and not table.pinned
-    if close is not None and beside_it and close.cards == (chrome.sheet.card,):  # type: ignore[union-attr]
-        close = None  # it is in focus beside the table already
-    if close is not None:
-        beside = chrome.tag_rect(handle) or table.rect_of(handle)
+    looking = table.looking
+    if looking is not None and not looking.beside:
+        beside = chrome.tag_rect(looking.handle) or table.rect_of(looking.handle)
         avoid = [chrome.prompt.rect]
-        close_look(surface, close, beside, avoid, table.screen, table.theme, table.mat.face, table.sight.four)
+        with table.dressed(looking.handle):
+            close_look(
+                surface, looking.close, beside, avoid, table.screen, table.theme, table.mat.face, table.sight.four,
+                lambda card, at: overprint_large(surface, table, card, at),
+            )  # fmt: skip
         return
     pointed = hands.focus or hands.hover
     words = table.mat.hover_words(pointed, view, table.sight) if pointed else ()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import dataclasses
 from collections.abc import Callable, Iterator
 from typing import Any, ClassVar, Final
@@ -71,6 +72,8 @@ class ShownTable(Scene):
         self.session = Session(match, self.mat, self.director, bots, desk.settings.handover)  # type: ignore[arg-type]
         self.hands = Hands(self.mat, self.centre_of)
         self.canvas = Canvas(self.mat.mood)
+        self.canvas_beyond = Canvas(self.mat.mood)
+        """The still parts as they look beyond the seam of a split table."""
         self.sight: Sight = self.session.sight()
         self.chosen: tuple[str, ...] = ()
         self.trail: Trail | None = None
@@ -99,6 +102,7 @@ class ShownTable(Scene):
         self.stage.reduced = settings.reduced_motion
         self.mat.sit(self.desk)
         self.canvas.forget()
+        self.canvas_beyond.forget()
         if self.session.viewer.style != settings.handover:
             self.session.viewer.choose(settings.handover)  # type: ignore[arg-type]
 
@@ -144,6 +148,19 @@ class ShownTable(Scene):
         rect = pygame.Rect(0, 0, round(piece.pose.width), round(piece.pose.width * 1.4))
         rect.center = (round(piece.pose.x), round(piece.pose.y))
         return rect
+
+    @contextlib.contextmanager
+    def dressed(self, handle: Handle) -> Iterator[None]:
+        """While a thing is drawn or asked about: where each card wears a face of its own, it wears that one's."""
+        trial = self.desk.lab.trial(self.mat.game) if self.mat.follows_cards else None
+        if trial is None:
+            yield
+            return
+        trial.thing, before = handle if handle.startswith("c:") else "", trial.thing
+        try:
+            yield
+        finally:
+            trial.thing = before
 
     def targets(self) -> dict[str, pygame.Rect]:
         """Where everything lies that may be taken, pressed or dropped on now, in pixels: for automation and readers."""
