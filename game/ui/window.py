@@ -65,7 +65,7 @@ class Loop:
         """Tells the stack the window's size and the player's scale, if either changed."""
         surface = self.window.get_surface()
         screen = Screen(surface.width, surface.height, self.desk.settings.ui_scale / 100)
-        if screen != self.stack.desk.screen:
+        if screen != self.stack.window:
             self.stack.resize(screen)
 
     def fill_screen(self) -> None:
