@@ -180,6 +180,11 @@ class Faces:
             return False
         return self._is_pack(template) or FACES.peek(self._base(card, template, width)) is not None
 
+    def is_pack(self, card: CardInfo, use: str, face_set: str = "") -> bool:
+        """Whether a card shows as nothing but a playing card of the house."""
+        template = self._template(card, use, face_set)
+        return template is not None and self._is_pack(template)
+
     def full_sheet(
         self, card: CardInfo, use: str = "print", face_set: str = "", bleed: bool = False
     ) -> pygame.Surface:
