@@ -1,6 +1,7 @@
 """What the judge of Renown thinks of positions that any player could judge."""
 
-from game.app.simulate import Plan, play_game
+from game.app.sim.plan import Plan
+from game.app.sim.play import play_game
 from game.bots.evaluate.renown import evaluate
 from game.bots.levels import bot_of
 from game.core.rng import Rng

@@ -1,0 +1,191 @@
+"""What a simulation writes down: `plan.json`, and in `games.csv` one row a game, added the moment it is over.
+
+Rows may stand in any order until all are there; then the file is put in order, so that it is the same to the byte
+whoever played and however often it was stopped. A row that was not finished is dropped and played again.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import csv
+import io
+import json
+import os
+import tempfile
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, Final
+
+from game.app.filelock import lock
+from game.app.sim.plan import Plan
+from game.app.sim.row import BASE, Row, cells, row_of
+from game.core.errors import Unusable
+
+PLAN, GAMES, FORMAT = "plan.json", "games.csv", 1
+_SAID: Final = {
+    "game": "game",
+    "levels": "levels of bots",
+    "seed": "seed",
+    "options": "options",
+    "check": "check of the rules",
+    "brought": "decks or Wizards",
+    "pairing": "pairs",
+    "cards": "cards (they have changed since)",
+}
+"""What a person calls the parts of a plan."""
+
+
+class Folder:
+    """The folder of one simulation while it runs. `rows` are those that were there; `notice` tells of a dropped one."""
+
+    def __init__(self, path: Path, plan: Plan) -> None:
+        """Makes it, or goes on with it; Unusable where it holds something else, OSError where it cannot be written."""
+        self.path, self.plan = path, plan
+        self.notice = ""
+        if path.exists() and not path.is_dir():
+            raise Unusable(f"{path} is a file, and a folder is needed.")
+        path.mkdir(parents=True, exist_ok=True)
+        if (path / PLAN).exists():
+            _same(path, read_plan(path), plan)
+        elif (path / GAMES).exists():
+            raise Unusable(f"{path} holds a {GAMES} of something else: name another folder.")
+        else:
+            _write(path / PLAN, _plan_text(plan))
+        self._file = (path / GAMES).open("ab")
+        try:
+            if not lock(self._file.fileno()):
+                raise Unusable(f"{path} is being written by another simulation.")
+            self.rows = self._begun()
+        except BaseException:
+            self._file.close()
+            raise
+
+    def append(self, row: Row) -> None:
+        """Adds a row at once."""
+        self._file.write(_lines([cells(row, self.plan.kind.columns)]))
+        self._file.flush()
+
+    def settle(self, rows: Sequence[Row]) -> None:
+        """Puts the file in order: these rows by number, and nothing else."""
+        columns = self.plan.kind.columns
+        ordered = sorted(rows, key=lambda row: row.number)
+        data = _lines([_head(self.plan), *(cells(row, columns) for row in ordered)])
+        if (self.path / GAMES).read_bytes() != data:
+            self._file.close()  # or some systems would not let another take its place
+            _write(self.path / GAMES, data)
+            self._file = (self.path / GAMES).open("ab")
+            lock(self._file.fileno())
+
+    def close(self) -> None:
+        """Lets go of it."""
+        with contextlib.suppress(OSError):
+            os.fsync(self._file.fileno())
+        self._file.close()
+
+    def _begun(self) -> list[Row]:
+        rows, size, torn = read_rows(self.path, self.plan)
+        if torn:
+            self._file.truncate(size)
+            self.notice = "The last row was not finished; its game is played again."
+        if not size:
+            self._file.write(_lines([_head(self.plan)]))
+            self._file.flush()
+        return rows
+
+
+def read_plan(path: Path) -> Plan:
+    """The plan of a folder; Unusable where there is none that can be read."""
+    try:
+        data = json.loads((path / PLAN).read_text(encoding="utf-8"))
+        if data["format"] != FORMAT:
+            raise Unusable(f"{path} was written by another version of the tabletop.")
+        return Plan.of_plain({key: value for key, value in data.items() if key != "format"})
+    except (OSError, ValueError, KeyError, TypeError):
+        raise Unusable(
+            f"{path} holds no simulation that can be read: its {PLAN} is missing or damaged."
+        ) from None
+
+
+def read_rows(path: Path, plan: Plan) -> tuple[list[Row], int, bool]:
+    """The rows of a folder in order of number, the bytes up to the last whole one, and whether more follow.
+
+    Unusable where anything but the last row is damaged.
+    """
+    try:
+        data = (path / GAMES).read_bytes()
+    except FileNotFoundError:
+        return [], 0, False
+    lines = data.split(b"\n")
+    torn = bool(lines.pop())
+    columns = plan.kind.columns
+    found: dict[int, Row] = {}
+    size = 0
+    for at, line in enumerate(lines):
+        try:
+            row = next(csv.reader([line.decode()], strict=True))
+            if at == 0:
+                _check_head(path, row, plan)
+            else:
+                one = row_of(row, columns)
+                found.setdefault(one.number, one)
+        except (ValueError, csv.Error, StopIteration):
+            if at == len(lines) - 1 and at:
+                return _ordered(found), size, True
+            raise Unusable(f"{path / GAMES}, line {at + 1}: this row is damaged.") from None
+        size += len(line) + 1
+    return _ordered(found), size, torn
+
+
+def _ordered(found: dict[int, Row]) -> list[Row]:
+    return [found[number] for number in sorted(found)]
+
+
+def _head(plan: Plan) -> list[str]:
+    return [*BASE, *plan.kind.columns]
+
+
+def _check_head(path: Path, row: Sequence[str], plan: Plan) -> None:
+    if list(row) != _head(plan):
+        raise Unusable(f"{path / GAMES} has other columns than this version writes.")
+
+
+def _lines(rows: Sequence[Sequence[str]]) -> bytes:
+    text = io.StringIO()
+    csv.writer(text, lineterminator="\n").writerows(rows)
+    return text.getvalue().encode()
+
+
+def _plan_text(plan: Plan) -> bytes:
+    return (json.dumps({"format": FORMAT, **plan.plain()}, ensure_ascii=False, indent=1) + "\n").encode()
+
+
+def _same(path: Path, there: Plan, wanted: Plan) -> None:
+    """Unusable with what differs between two plans."""
+    before, now = _json(there), _json(wanted)
+    other = [_SAID.get(key, key) for key in before if before[key] != now.get(key)]
+    if other:
+        raise Unusable(
+            f"{path} holds a simulation with another {' and another '.join(other)}: name another folder."
+        )
+
+
+def _json(plan: Plan) -> dict[str, Any]:
+    """The plan as it is after a file: lists for tuples."""
+    data: dict[str, Any] = json.loads(_plan_text(plan))
+    return data
+
+
+def _write(path: Path, data: bytes) -> None:
+    """At one stroke: whoever reads sees the old file or the new one, also after a kill."""
+    handle, temporary = tempfile.mkstemp(prefix=".", suffix=".part", dir=path.parent)
+    try:
+        with open(handle, "wb") as file:  # noqa: PTH123 - an open file's number
+            file.write(data)
+            file.flush()
+            os.fsync(file.fileno())
+        Path(temporary).chmod(0o644)
+        Path(temporary).replace(path)
+    except BaseException:
+        with contextlib.suppress(OSError):
+            Path(temporary).unlink()
+        raise
