@@ -147,6 +147,9 @@ class Box:
     )
     picture: str = prop("", _text, "image", "The file, seen from the template.")
     alpha: float = prop(1.0, _number(0, 1), "shape art image icon frame", "How much it hides.")
+    ornament: bool = prop(
+        False, _flag, "icon text", "Only decoration, which nobody needs to read: no contrast is asked of it."
+    )
     angle: float = prop(0.0, _number(-180, 180), "icon", "Turned counter-clockwise by so many degrees.")
 
 

@@ -67,7 +67,11 @@ class Fault:
 
     def told(self) -> str:
         """The whole sentence: which card on which face for which use, which box, what."""
-        who = f"{self.name} ({self.card}) on {self.face}, {self.use}" if self.card else f"{self.face}, {self.use}"
+        who = (
+            f"{self.name} ({self.card}) on {self.face}, {self.use}"
+            if self.card
+            else f"{self.face}, {self.use}"
+        )
         where = f": box {self.box!r}" if self.box else ""
         return f"{who}{where}: {self.sentence}"
 

@@ -15,7 +15,7 @@ from game.ui.cardface.layout import SCALE, Laid, place_of
 from game.ui.cardface.letters import Placed, ink_piece, placed, px_at
 from game.ui.cardface.sizes import heavy
 from game.ui.cardface.skins import Dressed
-from game.ui.cardface.stones import badges_of, icon_picture, number_points
+from game.ui.cardface.stones import badges_of, icon_picture, number_points, stones_at
 from game.ui.icons import icon
 from game.ui.paint.gems import figure_at, shape_mask, sign_px
 from game.ui.paint.pixels import Array
@@ -60,7 +60,7 @@ class Stone:
 
 
 def inks_of(laid: Laid, skin: Dressed) -> list[Ink]:
-    """All that is read in a box, in the order of drawing; nothing for boxes that are only looked at."""
+    """All that is read in a box, in the order of drawing; also of an ornament, which is only looked at."""
     box = laid.box
     if laid.block is not None:
         px = px_at(laid.block, SCALE)
@@ -71,9 +71,7 @@ def inks_of(laid: Laid, skin: Dressed) -> list[Ink]:
             points = min(box.w, box.h) / PT
             return [Ink(box, "", laid.icons[0], picture, at.topleft, points, bold=True)]
         case "icons":
-            return [
-                _sign(box, name, centre, k, skin) for name, centre, k in badges_of(laid, SCALE, (0, 0))
-            ]
+            return [_sign(box, name, centre, k, skin) for name, centre, k in badges_of(laid, SCALE, (0, 0))]
         case "gem":
             rect = place_of(box, SCALE)
             if laid.words:
@@ -85,13 +83,7 @@ def inks_of(laid: Laid, skin: Dressed) -> list[Ink]:
 
 def stones_of(laid: Laid) -> list[Stone]:
     """The stones of a box: that of a number, or one for each badge."""
-    box = laid.box
-    if box.role == "gem":
-        rect = place_of(box, SCALE)
-        return [_stone(box, rect.center, min(rect.size))]
-    if box.role == "icons":
-        return [_stone(box, centre, k) for _, centre, k in badges_of(laid, SCALE, (0, 0))]
-    return []
+    return [_stone(laid.box, centre, px) for centre, px in stones_at(laid, SCALE, (0, 0))]
 
 
 def _stone(box: Box, centre: tuple[float, float], px: int) -> Stone:

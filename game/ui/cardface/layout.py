@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import math
+from collections.abc import Callable
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final
 
 import pygame
@@ -10,7 +13,7 @@ import pygame
 from game.ui import fonts, icons
 from game.ui.cardface.boxes import PROPERTIES, PT, WIDTH, Box
 from game.ui.cardface.info import CardInfo, Run
-from game.ui.cardface.rich import Block, set_rules, set_text, style
+from game.ui.cardface.rich import RULER, Block, set_rules, set_text, style
 from game.ui.cardface.skins import Dressed
 from game.ui.cardface.template import Template
 from game.ui.cardface.when import bound, holds, names_in
@@ -19,6 +22,8 @@ MASTER: Final = 744
 """Width in px at which faces are laid out: 63 mm at 300 dpi."""
 SCALE: Final = MASTER / WIDTH
 """Pixels of the drawing size a unit."""
+READABLE_MM: Final = 0.9
+"""Height of an x on paper below which nobody reads."""
 COLOURS: Final = tuple(
     name for name, meta in PROPERTIES.items() if "fill" in name or name in {"ink", "ink2", "paper", "stroke"}
 )
@@ -26,11 +31,16 @@ COLOURS: Final = tuple(
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """What a designer should see: `kind` is overflow, flavour, icon, glyph, colour or art; `box` names the place."""
+    """What a designer should see: `kind` is overflow, too-long, cut, flavour, icon, glyph or colour.
+
+    `box` names the place; `number` and `limit` are the size in points that would be needed, and the smallest allowed.
+    """
 
     kind: str
     box: str
     sentence: str
+    number: float | None = None
+    limit: float | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,10 +124,13 @@ def _lay_text(box: Box, words: str, findings: list[Finding]) -> Laid:
     block = set_text(
         words, role, px_of(box.size_pt), least, room, box.lines, box.lead, box.track_mm * 10 * SCALE
     )
-    if not block.fits and box.fit != "clip":
-        findings.append(
-            Finding("overflow", box.name, f"{words!r} does not fit its box even at {_points(block.px)} pt")
+    if not block.fits:
+        fits = _largest(
+            lambda px: set_text(words, role, px, px, room, box.lines, box.lead, box.track_mm * 10 * SCALE),
+            role,
+            block.px,
         )
+        findings.append(_too_much(box, repr(words), block.px, fits))
     _check_glyphs(words, role, box, findings)
     return Laid(box, block)
 
@@ -132,11 +145,12 @@ def _lay_rich(box: Box, card: CardInfo, findings: list[Finding]) -> Laid | None:
     room = (box.w * SCALE, box.h * SCALE if box.fit != "grow" else 1e6)
     block = set_rules(rules, flavour, box.font, px_of(box.size_pt), least, room, box.lead)
     if not block.fits:
-        findings.append(
-            Finding(
-                "overflow", box.name, f"the rules text does not fit its box even at {_points(block.px)} pt"
-            )
+        fits = _largest(
+            lambda px: set_rules(rules, "" if rules else flavour, box.font, px, px, room, box.lead),
+            style(box.font),
+            block.px,
         )
+        findings.append(_too_much(box, "the rules text" if rules else "the flavour", block.px, fits))
     if block.left_out:
         findings.append(Finding("flavour", box.name, "the flavour is left out: there is no room for it"))
     text = "".join(span.text for line in rules for span in line if isinstance(span, Run)) + flavour
@@ -145,8 +159,36 @@ def _lay_rich(box: Box, card: CardInfo, findings: list[Finding]) -> Laid | None:
     return Laid(box, block)
 
 
-def _points(px: int) -> str:
-    return f"{px / PT / SCALE:.1f}"
+def _largest(trial: Callable[[int], Block], role: str, under: int) -> int:
+    """The largest size below `under` at which a text fits, as long as it can be read on paper; 0 where none is."""
+    least = math.ceil(READABLE_MM * 10 * SCALE / letter_height(role, tall=False))
+    return next((px for px in range(under - 1, least - 1, -1) if trial(px).fits), 0)
+
+
+def _too_much(box: Box, what: str, px: int, fits: int) -> Finding:
+    limit = points_of(px)
+    if box.fit == "clip" and box.role == "text":
+        return Finding(
+            "cut", box.name, f"{what} is cut off: it does not fit its box at {limit:.1f} pt", None, limit
+        )
+    if fits:
+        need = points_of(fits)
+        sentence = f"{what} does not fit its box even at {limit:.1f} pt; it would at {need:.1f} pt"
+        return Finding("overflow", box.name, sentence, need, limit)
+    sentence = f"{what} does not fit its box at {limit:.1f} pt, nor at any size that can be read"
+    return Finding("too-long", box.name, sentence, None, limit)
+
+
+def points_of(px: float) -> float:
+    """Pixels of the drawing size in points."""
+    return px / PT / SCALE
+
+
+@lru_cache(32)
+def letter_height(role: str, *, tall: bool) -> float:
+    """Height of an x, or (`tall`) of a capital, in letter sizes."""
+    box = fonts.font(role, RULER).metrics("H" if tall else "x")[0]
+    return box[3] / RULER if box else 0.7 if tall else 0.5
 
 
 def _check_icons(names: tuple[str, ...] | list[str], box: Box, findings: list[Finding]) -> None:

@@ -15,7 +15,6 @@ from game.ui.icons import icon
 from game.ui.paint.pixels import soften
 from game.ui.theme import mix
 
-
 Placed: TypeAlias = tuple[Piece, float, float]
 """A piece with the left end of its baseline, in px of the sheet."""
 
@@ -28,9 +27,7 @@ def print_block(
     ink_block(sheet, box, block, skin, scale, origin)
 
 
-def shade_block(
-    sheet: pygame.Surface, box: Box, block: Block, scale: float, origin: tuple[int, int]
-) -> None:
+def shade_block(sheet: pygame.Surface, box: Box, block: Block, scale: float, origin: tuple[int, int]) -> None:
     """Only the shade behind a text, where its box wants one."""
     halo = box.halo_mm * 10 * scale
     if halo >= 1:

@@ -13,7 +13,7 @@ import pygame
 
 from game.ui.cardface.boxes import HEIGHT, WIDTH
 from game.ui.cardface.layout import MASTER, SCALE, Laid, Layout
-from game.ui.cardface.letters import print_block
+from game.ui.cardface.letters import print_block, shade_block
 from game.ui.cardface.plates import (
     print_art,
     print_fade,
@@ -23,7 +23,7 @@ from game.ui.cardface.plates import (
     print_shape,
 )
 from game.ui.cardface.skins import Dressed
-from game.ui.cardface.stones import print_gem, print_icon, print_icons
+from game.ui.cardface.stones import print_gem, print_icon, print_icons, print_stones, shade_icon
 
 TALL: Final = round(MASTER * HEIGHT / WIDTH)
 
@@ -86,6 +86,22 @@ def print_live(
             print_gem(picture, laid, skin, scale, (0, 0), words, how)
         else:
             _print(picture, laid, skin, None, scale, (0, 0), 0)
+
+
+def print_ground(
+    sheet: pygame.Surface, laid: Laid, skin: Dressed, art: pygame.Surface | None, margin: int = 0
+) -> None:
+    """Of one box all but what is read (`inked`): flat parts, shades, empty stones; on a whole sheet."""
+    box, origin = laid.box, (margin, margin)
+    match box.role:
+        case "text" | "rich" if laid.block is not None:
+            shade_block(sheet, box, laid.block, SCALE, origin)
+        case "icon":
+            shade_icon(sheet, box, laid.icons[0], skin, SCALE, origin)
+        case "icons" | "gem":
+            print_stones(sheet, laid, skin, SCALE, origin)
+        case _:
+            _print(sheet, laid, skin, art, SCALE, origin, margin)
 
 
 def _print(

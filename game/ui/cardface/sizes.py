@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import Final
 
-from game.ui import fonts
 from game.ui.cardface.boxes import MM, PT, WIDTH, Box
-from game.ui.cardface.layout import SCALE, Layout
-from game.ui.cardface.rich import RULER, style
+from game.ui.cardface.layout import READABLE_MM, Layout, letter_height, points_of
+from game.ui.cardface.rich import style
 from game.ui.cardface.stones import number_points
 
 BANK_CARD: Final = (85.60, 53.98)
@@ -25,7 +23,7 @@ WIDTHS: Final[Mapping[str, Mapping[str, int]]] = {
 """How wide the tables show a card for each use, in pixels of a window of 1920 x 1080. `print` is on paper."""
 SMALL: Final = 64
 """Width in px of a card at which only its numbers and its picture must still tell it."""
-ON_PAPER: Final = (0.9, 1.2)
+ON_PAPER: Final = (READABLE_MM, 1.2)
 """mm of x-height: under the first letters cannot be read, under the second it is hard."""
 ON_SCREEN: Final = (3.0, 4.5)
 """px of x-height, in the same way."""
@@ -82,7 +80,7 @@ def letters_of(layout: Layout) -> tuple[Letters, ...]:
         box = laid.box
         if laid.block is not None:
             words = " ".join(piece.text for piece in laid.block.pieces if piece.text)
-            role, points = style(box.font, box.bold, box.italic), laid.block.px / PT / SCALE
+            role, points = style(box.font, box.bold, box.italic), points_of(laid.block.px)
         elif laid.words and box.role == "gem":
             words, role, points = laid.words, "num", number_points(box, laid.words)
         else:
@@ -96,13 +94,6 @@ def letters_of(layout: Layout) -> tuple[Letters, ...]:
 def heavy(role: str) -> bool:
     """Whether a role of `fonts` is bold."""
     return role in {"bodyb", "uib", "num"}
-
-
-@lru_cache(32)
-def letter_height(role: str, *, tall: bool) -> float:
-    """Height of an x, or (`tall`) of a capital, in letter sizes."""
-    box = fonts.font(role, RULER).metrics("H" if tall else "x")[0]
-    return box[3] / RULER if box else 0.7 if tall else 0.5
 
 
 def too_small(size: float, limits: tuple[float, float]) -> str:

@@ -14,7 +14,7 @@ from game.ui.cardface.skins import Dressed
 from game.ui.icons import gold_icon, icon
 from game.ui.paint.gems import gem, icon_gem, numbered
 from game.ui.paint.pixels import soften
-from game.ui.theme import mix
+from game.ui.theme import Colour, mix
 
 CHANGED: Final[Mapping[str, tuple[str, str]]] = {
     "up": ("#d9982e", "#6b3a0a"), "down": ("#8a5aa8", "#34184a"), "hurt": ("#e2532f", "#5a0d06"),
@@ -40,11 +40,7 @@ def print_gem(
     box = laid.box
     rect = place_of(box, scale, origin)
     px = min(rect.w, rect.h)
-    light, dark = skin.colour(box.fill)[:3], skin.colour(box.fill2 or box.fill)[:3]
-    if how in CHANGED:
-        light, dark = CHANGED[how]  # type: ignore[assignment]
-    rim = skin.colour(box.stroke)[:3] if box.stroke else mix(light, "#ffffff", 0.4)
-    width = max(1.0, round(box.stroke_mm * 10 * scale, 1))
+    light, dark, rim, width = _cut(box, skin, scale, how)
     ink = skin.colour(box.ink)[:3]
     if words:
         size = max(9, round(number_points(box, words) * PT * scale))
@@ -53,6 +49,38 @@ def print_gem(
         icon_gem(sheet, rect.center, box.gem, px, light, dark, laid.icons[0], ink, rim, width)
     else:
         gem(sheet, rect.center, box.gem, px, light, dark, rim, width)
+
+
+def _cut(
+    box: Box, skin: Dressed, scale: float, how: str = ""
+) -> tuple[Colour, Colour, tuple[int, int, int], float]:
+    """Light, dark and rim of a box's stones, and how wide the rim is in px."""
+    light: Colour = skin.colour(box.fill)[:3]
+    dark: Colour = skin.colour(box.fill2 or box.fill)[:3]
+    if how in CHANGED:
+        light, dark = CHANGED[how]
+    rim = skin.colour(box.stroke)[:3] if box.stroke else mix(light, "#ffffff", 0.4)
+    return light, dark, rim, max(1.0, round(box.stroke_mm * 10 * scale, 1))
+
+
+def print_stones(
+    sheet: pygame.Surface, laid: Laid, skin: Dressed, scale: float, origin: tuple[int, int]
+) -> None:
+    """The stones of a box, that of a number or those of badges, with nothing in them."""
+    box = laid.box
+    light, dark, rim, width = _cut(box, skin, scale)
+    for centre, px in stones_at(laid, scale, origin):
+        gem(sheet, centre, box.gem, px, light, dark, rim, width)
+
+
+def stones_at(laid: Laid, scale: float, origin: tuple[int, int]) -> list[tuple[tuple[float, float], int]]:
+    """Middle and size in px of every stone of a box."""
+    if laid.box.role == "gem":
+        rect = place_of(laid.box, scale, origin)
+        return [(rect.center, min(rect.size))]
+    if laid.box.role == "icons":
+        return [(centre, k) for _, centre, k in badges_of(laid, scale, origin)]
+    return []
 
 
 def icon_picture(
@@ -104,9 +132,7 @@ def print_icons(
 ) -> None:
     """The badges of a card side by side, or one below the other in a tall box."""
     box = laid.box
-    light, dark = skin.colour(box.fill)[:3], skin.colour(box.fill2 or box.fill)[:3]
-    rim = skin.colour(box.stroke)[:3] if box.stroke else mix(light, "#ffffff", 0.4)
-    width = max(1.0, round(box.stroke_mm * 10 * scale, 1))
+    light, dark, rim, width = _cut(box, skin, scale)
     for name, centre, k in badges_of(laid, scale, origin):
         icon_gem(sheet, centre, box.gem, k, light, dark, name, skin.colour(box.ink)[:3], rim, width)
 
@@ -127,7 +153,7 @@ def badges_of(
         gap = (room - count * k) // (count - 1)
         length = count * k + (count - 1) * gap
     start = {"left": 0, "center": (room - length) // 2, "right": room - length}[box.align]
-    found = []
+    found: list[tuple[str, tuple[float, float], int]] = []
     for n, name in enumerate(laid.icons[:count]):
         at = start + n * (k + gap) + k / 2
         found.append((name, (rect.x + at, rect.centery) if across else (rect.centerx, rect.y + at), k))
