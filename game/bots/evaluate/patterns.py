@@ -14,7 +14,7 @@ from game.bots.protocol import Term
 from game.core.ids import Seat
 from game.rules.patterns.facts import Facts, facts_of
 from game.rules.patterns.placement import open_positions
-from game.rules.patterns.power import modifiers
+from game.rules.patterns.power import lasting
 from game.rules.patterns.state import PatternsState, Row
 
 FIRST, SECOND = 1.25, 1.0
@@ -150,19 +150,42 @@ def _worths(state: PatternsState) -> list[float]:
     counting = _counting(state)
     values = []
     for each in range(state.seats):
-        wizard, pattern = state.wizards[each], state.patterns[each]
-        found = pattern_worth(facts, wizard, pattern)
-        value = found.worth + counting * COUNTED * found.power
-        dungeon = state.dungeons[each]
-        if dungeon:
-            value += stock(facts, wizard, pattern, dungeon)
-        if state.spells[each]:
-            value += hand_worth(facts, state.spells[each], dungeon)
-        if state.circles[each] or any(state.auras[each]) or any(state.enchantments[each]):
-            value += _held_up(state, facts, each)
-        values.append(value)
+        found = _belongings(
+            facts,
+            state.wizards[each],
+            state.patterns[each],
+            state.dungeons[each],
+            state.spells[each],
+            state.circles[each],
+            state.auras[each],
+            state.enchantments[each],
+        )
+        values.append(found.worth + counting * COUNTED * found.power)
     values[state.turn] += ACTION * state.actions
     return values
+
+
+@lru_cache(maxsize=65536)
+def _belongings(
+    facts: Facts,
+    wizard: str,
+    pattern: Row,
+    dungeon: Row,
+    spells: Row,
+    circle: str,
+    auras: Row,
+    enchantments: tuple[Row, ...],
+) -> Standing:
+    """What all that lies before a seat and is in its hand is worth."""
+    found = pattern_worth(facts, wizard, pattern)
+    worth = found.worth
+    if dungeon:
+        worth += stock(facts, wizard, pattern, dungeon)
+    if spells:
+        worth += hand_worth(facts, spells, dungeon)
+    if circle or any(auras) or any(enchantments):
+        worth += _held_up(facts, pattern, circle, auras, enchantments)
+    return Standing(worth, found.power)
 
 
 def _counting(state: PatternsState) -> float:
@@ -205,23 +228,20 @@ def _parts(state: PatternsState, facts: Facts, seat: Seat) -> list[Part]:
     parts.append(("power", _counting(state) * COUNTED * power, "", "", power))
     parts += _stock_parts(facts, wizard, pattern, dungeon)
     parts += _hand_parts(facts, state.spells[seat], dungeon)
-    held_up = _held_up(state, facts, seat)
+    held_up = _held_up(facts, pattern, state.circles[seat], state.auras[seat], state.enchantments[seat])
     parts.append(("lasting", held_up, "", "", held_up / MODIFIER))
     if state.turn == seat:
         parts.append(("actions", ACTION * state.actions, "", "", state.actions))
     return parts
 
 
-def _held_up(state: PatternsState, facts: Facts, seat: Seat) -> float:
+def _held_up(facts: Facts, pattern: Row, circle: str, auras: Row, enchantments: tuple[Row, ...]) -> float:
     """What lasting Spells are worth to whom they hold over; what holds for this turn only is no standing."""
     total = 0.0
-    for place, card in enumerate(state.patterns[seat]):
+    for place, card in enumerate(pattern):
         if card:
-            for kind, _, held in modifiers(state, seat, place):
-                if kind == "turn":
-                    continue
+            for _, _, held in lasting(facts, pattern, auras, enchantments, circle, place):
                 total += SAFE if held.kind == "safe" else WORTH[held.kind] * (held.amount or 1)
-    circle = state.circles[seat]
     if circle:
         total += 0.5 * len(facts.spell[circle].holds)
     return MODIFIER * total

@@ -42,38 +42,44 @@ class Strength(NamedTuple):
     """Equal totals are won."""
 
 
-def modifiers(at: At, seat: Seat, place: int) -> Iterator[tuple[str, str, Modifier]]:
-    """All that Spells hold over a Creature, in the order in which it is shown: kind of Spell, the Spell, what."""
-    facts = facts_of(at.pool)
+def lasting(
+    facts: Facts, pattern: Row, auras: Row, enchantments: tuple[Row, ...], circle: str, place: int
+) -> Iterator[tuple[str, str, Modifier]]:
+    """What Spells hold over a Creature as long as they lie there, from what a seat has before it."""
     if place >= 0:
         if place < facts.positions:
-            auras, over = at.auras[seat], facts.leader[place]
+            over = facts.leader[place]
             for aura in (auras[place], auras[over] if over >= 0 else ""):
                 if aura:
                     for held in facts.spell[aura].holds:
                         yield "aura", aura, held
-        for spell in at.enchantments[seat][place]:
+        for spell in enchantments[place]:
             for held in facts.spell[spell].holds:
                 yield "enchantment", spell, held
-    circle = at.circles[seat]
     if circle:
         for held in facts.spell[circle].holds:
-            if _holds_over(at, facts, seat, place, held):
+            if _holds_over(facts, pattern, place, held):
                 yield "circle", circle, held
+
+
+def modifiers(at: At, seat: Seat, place: int) -> Iterator[tuple[str, str, Modifier]]:
+    """All that Spells hold over a Creature, in the order in which it is shown: kind of Spell, the Spell, what."""
+    facts, pattern = facts_of(at.pool), at.patterns[seat]
+    yield from lasting(facts, pattern, at.auras[seat], at.enchantments[seat], at.circles[seat], place)
     if at.charms and seat == at.turn:
         for spell in at.charms:
             for held in facts.spell[spell].turn:
-                if _holds_over(at, facts, seat, place, held):
+                if _holds_over(facts, pattern, place, held):
                     yield "turn", spell, held
 
 
-def _holds_over(at: At, facts: Facts, seat: Seat, place: int, held: Modifier) -> bool:
+def _holds_over(facts: Facts, pattern: Row, place: int, held: Modifier) -> bool:
     """Without a Creature only what is said of all Creatures counts for the player who rolls."""
     if place < 0:
         return held.tier == 0 and not held.clan
     if not in_tier(held.tier, facts.tier[place]):
         return False
-    return not held.clan or facts.clan[at.patterns[seat][place]] == held.clan
+    return not held.clan or facts.clan[pattern[place]] == held.clan
 
 
 def enchanted(at: At, seat: Seat) -> bool:
