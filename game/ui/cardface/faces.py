@@ -182,7 +182,7 @@ class Faces:
 
     def is_pack(self, card: CardInfo, use: str, face_set: str = "") -> bool:
         """Whether a card shows as nothing but a playing card of the house."""
-        template = self._template(card, use, face_set)
+        template = self.template(card, use, face_set)
         return template is not None and self._is_pack(template)
 
     def full_sheet(
