@@ -1,5 +1,7 @@
 """What a simulation writes down: `plan.json`, and in `games.csv` one row a game, added the moment it is over.
 
+`moves.txt` has all actions of each game, packed, so that it can be watched.
+
 Rows may stand in any order until all are there; then the file is put in order, so that it is the same to the byte
 whoever played and however often it was stopped. A row that was not finished is dropped and played again.
 """
@@ -14,14 +16,16 @@ import os
 import tempfile
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, BinaryIO, Final
 
 from game.app.filelock import lock
+from game.app.sim.moves import unpacked
 from game.app.sim.plan import Plan
 from game.app.sim.row import BASE, Row, cells, row_of
 from game.core.errors import Unusable
+from game.core.ids import Action
 
-PLAN, GAMES, FORMAT = "plan.json", "games.csv", 1
+PLAN, GAMES, MOVES, FORMAT = "plan.json", "games.csv", "moves.txt", 1
 _SAID: Final = {
     "game": "game",
     "levels": "levels of bots",
@@ -56,12 +60,15 @@ class Folder:
             if not lock(self._file.fileno()):
                 raise Unusable(f"{path} is being written by another simulation.")
             self.rows = self._begun()
+            self._moves = _whole_lines(path / MOVES)
         except BaseException:
             self._file.close()
             raise
 
     def append(self, row: Row) -> None:
-        """Adds a row at once."""
+        """Adds a row at once, its moves first."""
+        self._moves.write(f"{row.number} {row.moves}\n".encode())
+        self._moves.flush()
         self._file.write(_lines([cells(row, self.plan.kind.columns)]))
         self._file.flush()
 
@@ -75,11 +82,21 @@ class Folder:
             _write(self.path / GAMES, data)
             self._file = (self.path / GAMES).open("ab")
             lock(self._file.fileno())
+        self._settle_moves([row.number for row in ordered])
+
+    def _settle_moves(self, numbers: Sequence[int]) -> None:
+        there = _moves_there(self.path)
+        data = b"".join(there[number] for number in numbers if number in there)
+        if (self.path / MOVES).read_bytes() != data:
+            self._moves.close()
+            _write(self.path / MOVES, data)
+            self._moves = (self.path / MOVES).open("ab")
 
     def close(self) -> None:
         """Lets go of it."""
         with contextlib.suppress(OSError):
             os.fsync(self._file.fileno())
+        self._moves.close()
         self._file.close()
 
     def _begun(self) -> list[Row]:
@@ -134,6 +151,42 @@ def read_rows(path: Path, plan: Plan) -> tuple[list[Row], int, bool]:
             raise Unusable(f"{path / GAMES}, line {at + 1}: this row is damaged.") from None
         size += len(line) + 1
     return _ordered(found), size, torn
+
+
+def moves_of(path: Path, number: int) -> list[Action] | None:
+    """All actions of one game of a folder; None where they were not kept or cannot be read."""
+    line = _moves_there(path).get(number)
+    try:
+        return None if line is None else unpacked(line.decode().partition(" ")[2].strip())
+    except ValueError:
+        return None
+
+
+def _moves_there(path: Path) -> dict[int, bytes]:
+    """The lines of moves, whole with their breaks, by number; the last one where a game was played twice."""
+    try:
+        lines = (path / MOVES).read_bytes().splitlines(keepends=True)
+    except OSError:
+        return {}
+    found = {}
+    for line in lines:
+        number = line.partition(b" ")[0]
+        if number.isdigit() and line.endswith(b"\n"):
+            found[int(number)] = line
+    return found
+
+
+def _whole_lines(path: Path) -> BinaryIO:
+    """The file, opened to be added to, without a last line that was not finished."""
+    file = path.open("ab")
+    try:
+        data = path.read_bytes()
+        if data and not data.endswith(b"\n"):
+            file.truncate(data.rfind(b"\n") + 1)
+    except BaseException:
+        file.close()
+        raise
+    return file
 
 
 def _ordered(found: dict[int, Row]) -> list[Row]:

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from game.app.match import Match
+from game.app.sim.moves import packed
 from game.app.sim.plan import Plan, Setting
 from game.app.sim.row import Row
 from game.app.thinking import Ask, InlineBots
@@ -17,7 +18,7 @@ from game.app.turns import BotTurns, thought_seed
 from game.core.decision import Outcome
 from game.core.digest import digest
 from game.core.event import Event, redacted
-from game.core.ids import default_names
+from game.core.ids import Action, default_names
 from game.core.record import Header, Sitter
 from game.core.replay import Play
 from game.core.rng import Rng
@@ -41,21 +42,21 @@ class Player:
         names = default_names(seats)
         events: list[Event] = []
         state: Any = rules.new_game(rules.options(setting.options, names), setting.seed, events)
-        mark, moves = digest("", rules.key(state)), 0
+        mark, moves = digest("", rules.key(state)), list[Action]()
         notices: list[str] = []
         while state.decision is not None:
             seat = state.decision.seat
             view = rules.view(state, seat)
-            luck = thought_seed(setting.seed, 1, moves, seat)
+            luck = thought_seed(setting.seed, 1, len(moves), seat)
             level = setting.levels[seat]
-            self._bots.ask(Ask(moves, self.plan.game, view, level, luck, names[seat], self.plan.cards))
+            self._bots.ask(Ask(len(moves), self.plan.game, view, level, luck, names[seat], self.plan.cards))
             answer = self._bots.poll()
             if answer is None:
                 raise ValueError("a bot gave no answer")
             if answer.notice:
                 notices.append(answer.notice)
             rules.apply(state, answer.action, events)
-            moves += 1
+            moves.append(answer.action)
             mark = digest(mark, rules.key(state))
         return self._row(number, setting, events, rules.outcome(state), moves, mark, notices)
 
@@ -76,8 +77,10 @@ class Player:
                 notices.append(moved.notice)
         broken += _broken_after(match)
         play = match.play
-        moves, mark = len(play.moves), play.digests[-1]
-        return self._row(number, setting, play.events, match.outcome, moves, mark, notices, broken)
+        moves = [move.action for move in play.moves if move.action is not None]
+        return self._row(
+            number, setting, play.events, match.outcome, moves, play.digests[-1], notices, broken
+        )
 
     def _row(
         self,
@@ -85,7 +88,7 @@ class Player:
         setting: Setting,
         events: list[Event],
         outcome: Outcome | None,
-        moves: int,
+        moves: list[Action],
         mark: str,
         notices: list[str],
         broken: list[str] | None = None,
@@ -100,7 +103,7 @@ class Player:
             winners=outcome.winners,
             scores=outcome.scores,
             reason=outcome.reason,
-            actions=moves,
+            actions=len(moves),
             digest=mark,
             notices=tuple(notices),
             broken=tuple(dict.fromkeys(broken or ())),
@@ -108,6 +111,7 @@ class Player:
             first=told.first,
             turns=told.turns,
             counts=told.counts,
+            moves=packed(moves),
         )
 
 

@@ -21,7 +21,8 @@ BAR, STAR = "|", "*"
 class Row:
     """How one game went. `broken` lists the promises of the rules that it broke, when those were checked.
 
-    `brought` is what each seat came with, `counts` what its events say of each seat, by column.
+    `brought` is what each seat came with, `counts` what its events say of each seat, by column. `moves` are all
+    actions, packed; they are kept in a file of their own and not with the other cells.
     """
 
     number: int
@@ -38,6 +39,7 @@ class Row:
     first: Seat | None = None
     turns: int = 0
     counts: Mapping[str, Tallies] = field(default_factory=dict)
+    moves: str = ""
 
     def share(self, seat: Seat) -> float:
         """What the game was worth to a seat: 1 for a win, parts of it for a shared one."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 
 from game.app.sim.crew import Crew, Failed, crew_of
 from game.app.sim.folder import Folder
@@ -66,10 +67,12 @@ class Run:
             if isinstance(one, Failed):
                 self.failed.append(one)
                 continue
+            row = one
             if self._folder is not None:
-                self._folder.append(one)
-            self.rows.append(one)
-            new.append(one)
+                self._folder.append(row)
+                row = replace(row, moves="")  # they are in the folder, and many games would fill the memory
+            self.rows.append(row)
+            new.append(row)
         if new and self.over:
             self.settle()
         return new

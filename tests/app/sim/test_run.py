@@ -3,14 +3,16 @@
 import multiprocessing
 import os
 import signal
+from dataclasses import replace
 
 import pytest
 
 from game.app.sim.choose import plan_of
 from game.app.sim.crew import Alone, Failed, Processes
-from game.app.sim.folder import GAMES, Folder, read_plan, read_rows
+from game.app.sim.folder import GAMES, MOVES, Folder, moves_of, read_plan, read_rows
+from game.app.sim.moves import unpacked
 from game.app.sim.plan import Plan
-from game.app.sim.play import play_game
+from game.app.sim.play import match_of, play_game
 from game.app.sim.run import Run, simulate
 from game.core.errors import Unusable
 
@@ -53,6 +55,18 @@ def test_stopped_and_gone_on_with_the_file_is_the_same_to_the_byte(tmp_path):
     for stop in (1, 3, 8):
         played(tmp_path / "parts", 8, stop)
     assert (tmp_path / "parts" / GAMES).read_bytes() == whole
+    assert (tmp_path / "parts" / MOVES).read_bytes() == (tmp_path / "whole" / MOVES).read_bytes()
+
+
+def test_moves_that_were_not_finished_are_dropped_and_written_again(tmp_path):
+    played(tmp_path, 3)
+    whole = (tmp_path / MOVES).read_bytes()
+    games = (tmp_path / GAMES).read_bytes()
+    (tmp_path / GAMES).write_bytes(b"".join(games.splitlines(keepends=True)[:-1]))
+    for cut in (whole[:-30], whole):
+        (tmp_path / MOVES).write_bytes(cut)
+        assert played(tmp_path, 3) == games
+        assert (tmp_path / MOVES).read_bytes() == whole
 
 
 def test_rows_that_came_in_another_order_end_in_order(tmp_path):
@@ -132,7 +146,19 @@ def test_what_is_written_is_read_again(tmp_path):
     played(tmp_path, 3)
     plan = read_plan(tmp_path)
     assert plan == PLAN
-    assert read_rows(tmp_path, plan)[0] == [play_game(PLAN, number) for number in range(3)]
+    rows = [play_game(PLAN, number) for number in range(3)]
+    assert read_rows(tmp_path, plan)[0] == [replace(row, moves="") for row in rows]
+    assert [moves_of(tmp_path, number) for number in range(3)] == [unpacked(row.moves) for row in rows]
+    assert moves_of(tmp_path, 3) is None
+
+
+def test_the_moves_of_a_game_lead_to_its_digest(tmp_path):
+    played(tmp_path, 2)
+    row = play_game(PLAN, 1)
+    match = match_of(PLAN, 1)
+    for action in moves_of(tmp_path, 1):
+        match.submit(match.decision.seat, action)
+    assert match.play.digests[-1] == row.digest
 
 
 @pytest.mark.skipif(os.name == "nt", reason="signals")
