@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Final
 
 from game.app import places
+from game.cli import cardexport
 from game.cli.options import Options
 from game.core.problems import Place, Problem, ProblemList
 from game.rules import cardsets
@@ -65,6 +66,7 @@ def _parser() -> Options:
     deck.add_argument("file", type=Path, metavar="FILE", help="a deck, .yaml or .txt")
     deck.add_argument("--out", type=Path, metavar="FILE", help="where to (default: printed)")
     deck.set_defaults(run=_deck)
+    cardexport.add(commands)
     return parser
 
 

@@ -21,7 +21,7 @@ from game.core.problems import Problem
 from game.ui.cardface import artwork
 from game.ui.cardface.artwork import Order, Picture, art_files, size_for, subject_of
 from game.ui.cardface.blank import blank, ground
-from game.ui.cardface.catalogue import HOUSE, Catalogue
+from game.ui.cardface.catalogue import HOUSE, Catalogue, stamp
 from game.ui.cardface.info import CardInfo
 from game.ui.cardface.kept import FACES
 from game.ui.cardface.layout import MASTER, SCALE, Layout, lay_out
@@ -199,15 +199,30 @@ class Faces:
         art = self._art_now(card, template, MASTER)
         return print_face(layout, skin, art, live=True, bleed=margin)
 
-    def print_inputs(self, card: CardInfo, use: str = "print", face_set: str = "") -> tuple[object, ...]:
-        """All that a full sheet depends on, but for the code that prints: equal where it would look the same."""
+    def print_inputs(
+        self, card: CardInfo, use: str = "print", face_set: str = ""
+    ) -> tuple[tuple[object, ...], tuple[Path, ...]]:
+        """All that a full sheet depends on but for the code of the press: values, and files that are read for it."""
         template = self.template(card, use, face_set)
         if template is None:
-            return ()
-        current = self._current(card)
+            return (), ()
         skin = dress(self.catalogue.skin(template) or Skin({}), card, four=self.four_colours)
         wish = self._order(card, template, MASTER)
-        return current, template.boxes, template.bleed_mm, skin.key, wish and (wish[1].subject, wish[1].file)
+        files = [Path(box.place.path).parent / box.picture for box in template.boxes if box.role == "image"]
+        painted: object = None
+        if wish is not None and wish[1].file:
+            files.append(Path(wish[1].file))
+        elif wish is not None:
+            painted = wish[1].subject, artwork.edition()
+        values = (
+            self._current(card),
+            template.boxes,
+            template.bleed_mm,
+            skin.key,
+            self.four_colours,
+            painted,
+        )
+        return values, tuple(files)
 
     def template(self, card: CardInfo, use: str, face_set: str = "") -> Template | None:
         """The template for a card's use in a face set, in the one it wears where none is named; None without any."""
@@ -338,8 +353,9 @@ class Faces:
             return None
         largest = max(boxes, key=lambda box: box.w * box.h)
         size = size_for(largest, step_for(width))
-        edition = self._editions.get(card.key, 0)
         file = self.art_file(card)
+        # the store is the process's: other faces in it may know another file, or the same as it was
+        edition = (self._editions.get(card.key, 0), str(file or ""), stamp(file) if file else None)
         order = Order(
             subject_of(self._current(card)), size, str(file or ""), str(self.saves / "cache" / "art")
         )

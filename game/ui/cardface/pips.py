@@ -76,6 +76,21 @@ def _paper(suit: str, w: int, h: int) -> pygame.Surface:
     return s
 
 
+def print_paper(suit: str, w: int, h: int, margin: int) -> pygame.Surface:
+    """The blank card for the press: without light along its edge and the line that shows where it ends, since a cut
+    is never quite there, and going on `margin` px beyond it.
+    """
+    k = w / UNITS
+    wide, tall = w + 2 * margin, h + 2 * margin
+    low = "#efe3c8" if suit in HEROIC else "#e5e0d2"
+    fibre = clouds(dice(("paper", suit in HEROIC)), wide, tall, 22 * k, 3)
+    s = opaque(gradient(tall, wide, (0, "#fffcf3"), (1, low)) * (0.985 + 0.03 * fibre)[..., None])
+    d, edge = distance(w, h, 9 * k, margin), edge_colour(suit)
+    s.blit(solid(line(d, -4.9 * k, 1.7 * k), edge), (0, 0))
+    s.blit(solid(line(d, -7.4 * k, 0.7 * k) * np.float32(0.75), edge), (0, 0))
+    return s
+
+
 def pip(suit: str, px: int, ink: Colour, lit: float = 0.14) -> pygame.Surface:
     """A suit sign with a little light from above."""
     return cache.PIECES.get(

@@ -12,7 +12,7 @@ import pygame
 
 from game.ui.cardface.backs import BACKS, draw_back
 from game.ui.cardface.courts import court
-from game.ui.cardface.pips import ace, corners, numbers, paper, small, small_paper
+from game.ui.cardface.pips import ace, corners, numbers, paper, print_paper, small, small_paper
 from game.ui.paint import cache
 from game.ui.paint.pixels import Point, coverage, line, rounded, solid, turned_distance, turned_size
 from game.ui.paint.shapes import box, card_shadow, glow, panel_shadow
@@ -89,6 +89,15 @@ def house_face(code: str, width: int, four_colours: bool = True) -> pygame.Surfa
     return pygame.transform.smoothscale(master, (width, height(width)))
 
 
+def print_sheet(code: str, width: int, four_colours: bool = True, margin: int = 0) -> pygame.Surface:
+    """A face for the press: opaque, drawn at its size, its paper going on `margin` px beyond the cut all round."""
+    rank, suit = parts(code)
+    w, h = width, height(width)
+    sheet = print_paper(suit, w, h, margin)
+    _print_signs(sheet.subsurface((margin, margin, w, h)), rank, suit, four_colours)
+    return sheet
+
+
 def _back_master(mood: str, width: int) -> pygame.Surface:
     w = _drawing_width(width)
     return cache.MASTERS.get(("back", mood, w), lambda: draw_back(mood, w, height(w)))
@@ -96,21 +105,29 @@ def _back_master(mood: str, width: int) -> pygame.Surface:
 
 def _draw_face(rank: str, suit: str, w: int, four: bool, tiny: bool) -> pygame.Surface:
     h = height(w)
-    ink = rgb(suit_colours(four)[suit])
-    word = "10" if rank == "T" else rank
     if tiny:
         s = small_paper(suit, w, h)
-        small(s, word, suit, ink)
+        small(s, _word(rank), suit, rgb(suit_colours(four)[suit]))
         return s
     s = paper(suit, w, h).copy()
+    _print_signs(s, rank, suit, four)
+    return s
+
+
+def _print_signs(s: pygame.Surface, rank: str, suit: str, four: bool) -> None:
+    """All that stands on the paper."""
+    ink = rgb(suit_colours(four)[suit])
     if rank == "A":
         ace(s, suit, ink)
     elif rank in "JQK":
         court(s, rank, suit, ink)
     else:
         numbers(s, 10 if rank == "T" else int(rank), suit, ink)
-    corners(s, word, suit, ink)
-    return s
+    corners(s, _word(rank), suit, ink)
+
+
+def _word(rank: str) -> str:
+    return "10" if rank == "T" else rank
 
 
 # ---- turned

@@ -1,0 +1,1 @@
+"""Cards on their way out of the table: as pictures, on sheets to print, and for other programs."""
