@@ -36,15 +36,18 @@ def write(bench: Bench) -> Iterator[Step | Path]:
     cards = [each.card for each in bench.chosen.copies for _ in range(each.count)]
     bench.total = len(bench.chosen.copies) + 1
     pages = in_lots(cards, sheet.places)
-    pdf = _Document(bench, sheet, len(pages))
-    for number, row in enumerate(pages, start=1):
-        yield from pdf.fronts(row, number)
-        if order.backs:
-            pdf.backs(row, number)
-    yield bench.step("the file")
     path = order.folder / f"{bench.name}-{order.paper}{'-bleed' if order.bleed else ''}.pdf"
-    with whole(path) as part:
-        pdf.pdf.output(str(part))
+    pdf = _Document(bench, sheet, len(pages))
+    try:
+        for number, row in enumerate(pages, start=1):
+            yield from pdf.fronts(row, number)
+            if order.backs:
+                pdf.backs(row, number)
+        yield bench.step("the file")
+        with whole(path) as part:
+            pdf.pdf.output(str(part))
+    finally:
+        pdf.close()
     for each in bench.chosen.copies:
         bench.made(each.card)
     yield path
@@ -77,6 +80,12 @@ class _Document:
             spot = self.sheet.behind(place, order.flip, order.shift)
             self._put(self._back(back_name(card), spot.turned), spot)
         self._finish(number, f"Backs; the printer turns the paper at its {order.flip} edge")
+
+    def close(self) -> None:
+        """Lets go of the files of fonts, which stay open where it came to no end."""
+        for font in self.pdf.fonts.values():
+            if hasattr(font, "close"):
+                font.close()
 
     def _back(self, name: str, turned: bool) -> Image:
         if (name, turned) not in self._backs:
