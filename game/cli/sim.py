@@ -25,6 +25,7 @@ from game.cli.options import Options
 from game.cli.progress import Progress
 from game.core.errors import BadPosition, Unusable
 from game.rules import GAMES, rules_of
+from game.ui.sdl import prepare_off_screen
 
 INTERRUPTED = 130
 
@@ -49,7 +50,7 @@ def main(argv: list[str]) -> int:
         run.settle()
         report = _counted(run)
         if given.out is not None:
-            _write(given.out, report)
+            _write(given.out, report, plan)
     except KeyboardInterrupt:
         return _stopped(run, given.out)
     except OSError as fault:
@@ -168,9 +169,11 @@ def _counted(run: Run) -> Report:
     return report_of(tally)
 
 
-def _write(folder: Path, report: Report) -> None:
-    text = json.dumps(report.plain(), ensure_ascii=False, indent=1)
-    (folder / "report.json").write_text(text + "\n", encoding="utf-8")
+def _write(folder: Path, report: Report, plan: Plan) -> None:
+    prepare_off_screen()
+    from game.ui.plots.files import write_report
+
+    write_report(folder, report, plan)
 
 
 def _stopped(run: Run, out: Path | None) -> int:

@@ -73,6 +73,10 @@ def _cards(rules: Any) -> dict[str, CardSort]:
     return found
 
 
+def _names() -> dict[str, str]:
+    return {preset: deck.name for preset, deck in library().decks.items()}
+
+
 KIND = Kind(
     tell=_tell,
     columns=("drawn", "played", "sprung"),
@@ -84,4 +88,5 @@ KIND = Kind(
     brings=_brings,
     options=_options,
     cards=_cards,
+    names=_names,
 )

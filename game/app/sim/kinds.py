@@ -63,6 +63,10 @@ def _no_cards(rules: Rules[Any, Any]) -> dict[str, CardSort]:  # noqa: ARG001
     return {}
 
 
+def _no_names() -> dict[str, str]:
+    return {}
+
+
 @dataclass(frozen=True, slots=True)
 class Kind:
     """One game's part in simulations.
@@ -70,7 +74,7 @@ class Kind:
     `columns` are the counts of a row, `tell` takes whole events and the number of seats. `brings` is what can be
     brought, `thing` and `group` what that is called; `options` puts a lineup (and who is first, where `alternates`)
     into a game's options; `order` are words for places in the order of turns. `drawn` and `played` name the columns
-    of card figures, empty where there are none.
+    of card figures, empty where there are none; `names` are today's printed names of what can be brought.
     """
 
     tell: Callable[[Sequence[Event], int], Told]
@@ -84,6 +88,7 @@ class Kind:
     brings: Callable[[Rules[Any, Any], int], list[Brought]] = _nothing
     options: Callable[[Sequence[Brought], Seat | None], dict[str, Any]] = _no_options
     cards: Callable[[Rules[Any, Any]], dict[str, CardSort]] = _no_cards
+    names: Callable[[], dict[str, str]] = _no_names
 
 
 _PLACES = {

@@ -57,6 +57,10 @@ def _cards(rules: Any) -> dict[str, CardSort]:
     return found
 
 
+def _names() -> dict[str, str]:
+    return {wizard: card.name for wizard, card in library().wizards.items()}
+
+
 KIND = Kind(
     tell=_tell,
     columns=("drawn", "cast"),
@@ -67,4 +71,5 @@ KIND = Kind(
     brings=_brings,
     options=_options,
     cards=_cards,
+    names=_names,
 )

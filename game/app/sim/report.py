@@ -108,8 +108,10 @@ class Report:
     winners_sums: Mapping[str, Mapping[str, int]]
     notices: tuple[str, ...]
     broken: tuple[str, ...]
+    groups_of: Mapping[str, str]
+    """Faction or Clan of what was brought."""
     names: Mapping[str, str]
-    """Printed names of cards and Wizards by their ids."""
+    """Printed names of cards, decks and Wizards by their ids."""
 
     def plain(self) -> dict[str, Any]:
         """As `report.json` keeps it."""
@@ -130,10 +132,7 @@ def report_of(tally: Tally) -> Report:
     cards = _cards(tally, sorts)
     things = sorted(tally.things, key=lambda name: (tally.group_of.get(name, ""), name))
     groups = list(dict.fromkeys(tally.group_of.get(name, "") for name in things))
-    names = {card: sort.name for card, sort in sorts.items()}
-    if kind.thing == "Wizard":
-        rules: Any = tally.plan.rules()
-        names |= {name: rules.card_name(name) for name in things}
+    names = kind.names() | {card: sort.name for card, sort in sorts.items()}
     return Report(
         game=tally.plan.game,
         games=tally.games,
@@ -161,6 +160,7 @@ def report_of(tally: Tally) -> Report:
         winners_sums=_plain(tally.winners_sums) if not kind.drawn else {},
         notices=tuple(_told(items) for items in sorted(tally.notices)),
         broken=tuple(_told(items) for items in sorted(tally.broken)),
+        groups_of={name: tally.group_of.get(name, "") for name in things},
         names=names,
     )
 
