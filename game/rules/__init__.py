@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import importlib
+from pathlib import Path
 from typing import Any
 
 from game.core.rules import Rules
+from game.rules import beside
 
 GAMES: dict[str, str] = {
     "crown": "game.rules.crown.engine:Crown",
@@ -14,12 +16,13 @@ GAMES: dict[str, str] = {
 }
 """Name of the game -> where its rules are; loaded when first asked for."""
 
-_loaded: dict[str, Rules[Any, Any]] = {}
+_loaded: dict[tuple[str, tuple[Path, ...]], Rules[Any, Any]] = {}
 
 
 def rules_of(name: str) -> Rules[Any, Any]:
-    """The engine of a game by its name; KeyError for a name that is no game."""
-    if name not in _loaded:
+    """The engine of a game by its name, with the cards that lie beside it; KeyError for a name that is no game."""
+    key = name, beside.folders()
+    if key not in _loaded:
         module, _, cls = GAMES[name].partition(":")
-        _loaded[name] = getattr(importlib.import_module(module), cls)()
-    return _loaded[name]
+        _loaded[key] = getattr(importlib.import_module(module), cls)()
+    return _loaded[key]

@@ -65,7 +65,12 @@ def read_deck(path: Path, cards: Mapping[str, Card], problems: ProblemList) -> D
 def read_decks(files: Sequence[Path], cards: Mapping[str, Card], problems: ProblemList) -> dict[str, Deck]:
     """The decks of files, by the file's name without its ending."""
     decks: dict[str, Deck] = {}
+    first: dict[str, Path] = {}
     for path in files:
+        if first.setdefault(path.stem, path) is not path:
+            sentence = f"the deck {path.stem!r} is there already, at {first[path.stem]}: the file's name is its id"
+            problems.add(Place(str(path)), "duplicate-id", sentence)
+            continue
         deck = read_deck(path, cards, problems)
         if deck is not None:
             decks[path.stem] = deck

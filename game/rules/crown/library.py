@@ -13,6 +13,7 @@ from game.core.problems import Place, ProblemList
 from game.core.schema import Reference, check_references, json_schema
 from game.core.yamlfile import read_into
 from game.core.yamlnode import MappingNode
+from game.rules import beside
 from game.rules.crown.cards import Card, Faction, check_card
 from game.rules.crown.compile import Pool, check_programs, compile_cards
 from game.rules.crown.decks import Deck, read_deck, read_decks
@@ -32,14 +33,30 @@ class Library:
     decks: dict[str, Deck]
 
 
+def homes(folder: Path) -> tuple[Path, ...]:
+    """The folder itself, and behind the game's own those that lie beside it."""
+    return folder, *(beside.of("crown") if folder == CARDS else ())
+
+
 def card_files(folder: Path) -> list[Path]:
-    """The files that are lists of cards, by name."""
-    return sorted(path for path in folder.glob("*.yaml") if path.name != FACTIONS_FILE)
+    """The files that are lists of cards, by name, folder by folder."""
+    return [
+        path
+        for home in homes(folder)
+        for path in sorted(home.glob("*.yaml"))
+        if path.name != FACTIONS_FILE
+    ]
+
+
+def faction_files(folder: Path) -> list[Path]:
+    """The lists of factions: that of the folder, and those beside it that there are."""
+    first, *others = homes(folder)
+    return [first / FACTIONS_FILE, *(path for home in others if (path := home / FACTIONS_FILE).is_file())]
 
 
 def deck_files(folder: Path) -> list[Path]:
-    """The decks that a folder of cards brings, by name."""
-    return sorted((folder / "decks").glob("*.yaml"))
+    """The decks that a folder of cards brings, by name, folder by folder."""
+    return [path for home in homes(folder) for path in sorted((home / beside.DECKS).glob("*.yaml"))]
 
 
 def read_cards(folder: Path, problems: ProblemList) -> tuple[list[Card], list[Faction]]:
@@ -48,12 +65,23 @@ def read_cards(folder: Path, problems: ProblemList) -> tuple[list[Card], list[Fa
     if not folder.is_dir():
         problems.add(Place(str(folder)), "missing-file", "there is no such folder of cards")
         return [], []
-    factions = read_lists([folder / FACTIONS_FILE], Faction, problems, references, "faction")
+    factions = read_lists(faction_files(folder), Faction, problems, references, "faction")
+    _check_resources(factions, problems)
     cards = read_lists(card_files(folder), Card, problems, references, "card")
     for card in cards:
         _check_one(card, problems)
     check_references(references, _known(cards, factions), problems)
     return cards, factions
+
+
+def _check_resources(factions: Sequence[Faction], problems: ProblemList) -> None:
+    """Each faction runs on a resource of its own: payments are written by it."""
+    first: dict[str, str] = {"essence": "everybody"}
+    for faction in factions:
+        owner = first.setdefault(faction.resource, faction.id)
+        if owner != faction.id:
+            sentence = f"{faction.id} needs a resource of its own: {faction.resource!r} is that of {owner}"
+            problems.add(faction.place, "card-clash", sentence)
 
 
 def _check_one(card: Card, problems: ProblemList) -> None:
@@ -128,9 +156,13 @@ def schemas() -> dict[str, dict[str, Any]]:
     }
 
 
-@lru_cache(maxsize=8)
 def library(folder: Path = CARDS) -> Library:
-    """The library of a folder, read once; raises FileProblems with all that is wrong."""
+    """The library of a folder and of those beside it, read once; raises FileProblems with all that is wrong."""
+    return _library(folder, homes(folder))
+
+
+@lru_cache(maxsize=8)
+def _library(folder: Path, _homes: tuple[Path, ...]) -> Library:
     problems = ProblemList()
     found = read_library(folder, problems)
     problems.raise_errors()

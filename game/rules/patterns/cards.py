@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from math import prod
 from typing import Annotated, Final, Literal, TypeAlias
@@ -250,12 +250,23 @@ def check_decks(
         if deal.clans > len(clans) or deal.clans < max(deal.seats):
             sentence = f"{deal.clans} Clans cannot be: there are {len(clans)}, and each Wizard brings one"
             problems.add(deal.place, "deck", sentence)
+    powers = sorted({power for deal in decks.deals for power, count in deal.copies.items() if count})
     for clan in clans:
-        if sum(wizard.clan == clan.id for wizard in wizards) != 1:
-            problems.add(clan.place, "deck", f"{clan.id} needs exactly one Wizard")
-        for power in sorted({power for deal in decks.deals for power, count in deal.copies.items() if count}):
-            if sum(one.clan == clan.id and one.power == power for one in creatures) != 1:
-                problems.add(clan.place, "deck", f"{clan.id} needs exactly one Creature of Power {power}")
+        own: list[Wizard | Creature] = [wizard for wizard in wizards if wizard.clan == clan.id]
+        _check_only(own, clan, "Wizard", problems)
+        for power in powers:
+            own = [one for one in creatures if (one.clan, one.power) == (clan.id, power)]
+            _check_only(own, clan, f"Creature of Power {power}", problems)
+
+
+def _check_only(own: Sequence[Wizard | Creature], clan: Clan, noun: str, problems: ProblemList) -> None:
+    """Notes a lack at the Clan, and each one too many at its own place."""
+    if not own:
+        problems.add(clan.place, "deck", f"{clan.id} needs exactly one {noun}")
+    for one in own[1:]:
+        problems.add(
+            one.place, "deck", f"{one.id}: {clan.id} has its {noun} already, {own[0].id} at {own[0].place}"
+        )
 
 
 def _article(kind: str) -> str:

@@ -12,6 +12,7 @@ from game.core.cardlang import read_lists
 from game.core.problems import Place, ProblemList
 from game.core.schema import Reference, check_references, json_schema, read_as
 from game.core.yamlfile import read_into
+from game.rules import beside
 from game.rules.patterns.cards import (
     Clan,
     Creature,
@@ -59,9 +60,26 @@ class Library:
         return card
 
 
+WHOLE: Final = ("pattern.yaml", "decks.yaml")
+"""What a game has once: a folder that lies beside the game's own has none of it."""
+
+
+def homes(folder: Path) -> tuple[Path, ...]:
+    """The folder itself, and behind the game's own those that lie beside it."""
+    return folder, *(beside.of("patterns") if folder == CARDS else ())
+
+
 def spell_files(folder: Path) -> list[Path]:
-    """The files that are lists of Spells, by name."""
-    return sorted(path for path in folder.glob("*.yaml") if path.name not in FILES)
+    """The files that are lists of Spells, by name, folder by folder."""
+    return [
+        path for home in homes(folder) for path in sorted(home.glob("*.yaml")) if path.name not in FILES
+    ]
+
+
+def list_files(folder: Path, name: str) -> list[Path]:
+    """The lists of one name: that of the folder, and those beside it that there are."""
+    first, *others = homes(folder)
+    return [first / name, *(path for home in others if (path := home / name).is_file())]
 
 
 def read_library(folder: Path, problems: ProblemList) -> Library | None:
@@ -72,10 +90,11 @@ def read_library(folder: Path, problems: ProblemList) -> Library | None:
     references: list[Reference] = []
     shape = _one(folder / "pattern.yaml", PatternShape, problems, references)
     decks = _one(folder / "decks.yaml", Decks, problems, references)
-    clans = read_lists([folder / "clans.yaml"], Clan, problems, references, "Clan")
-    creatures = read_lists([folder / "creatures.yaml"], Creature, problems, references, "Creature")
-    wizards = read_lists([folder / "wizards.yaml"], Wizard, problems, references, "Wizard")
+    clans = read_lists(list_files(folder, "clans.yaml"), Clan, problems, references, "Clan")
+    creatures = read_lists(list_files(folder, "creatures.yaml"), Creature, problems, references, "Creature")
+    wizards = read_lists(list_files(folder, "wizards.yaml"), Wizard, problems, references, "Wizard")
     spells = read_lists(spell_files(folder), Spell, problems, references, "Spell")
+    _check_beside(folder, problems)
     check_references(references, {"clan": [clan.id for clan in clans]}, problems)
     _check_ids([*creatures, *wizards, *spells], problems)
     for spell in spells:
@@ -94,6 +113,15 @@ def read_library(folder: Path, problems: ProblemList) -> Library | None:
         {one.id: one for one in wizards},
         {one.id: one for one in spells},
     )
+
+
+def _check_beside(folder: Path, problems: ProblemList) -> None:
+    for home in homes(folder)[1:]:
+        for name in WHOLE:
+            if (home / name).is_file():
+                sentence = "the Pattern and the deals are the game's own; beside them there may be "
+                sentence += "Clans, Creatures, Wizards and Spells"
+                problems.add(Place(str(home / name)), "misplaced", sentence)
 
 
 def _one(path: Path, kind: type[T], problems: ProblemList, references: list[Reference]) -> T | None:
@@ -123,9 +151,13 @@ def schemas() -> dict[str, dict[str, Any]]:
     return {name: json_schema(kind, f"Patterns: {name}") for name, kind in kinds.items()}
 
 
-@lru_cache(maxsize=8)
 def library(folder: Path = CARDS) -> Library:
-    """The library of a folder, read once; raises FileProblems with all that is wrong."""
+    """The library of a folder and of those beside it, read once; raises FileProblems with all that is wrong."""
+    return _library(folder, homes(folder))
+
+
+@lru_cache(maxsize=8)
+def _library(folder: Path, _homes: tuple[Path, ...]) -> Library:
     problems = ProblemList()
     found = read_library(folder, problems)
     problems.raise_errors()
