@@ -68,9 +68,9 @@ class Journal:
         self._notices: list[str] = []
 
     @classmethod
-    def begin(cls, folder: Path, title: str, header: bytes) -> Journal:
+    def begin(cls, folder: Path, title: str, header: bytes, *further: bytes) -> Journal:
         """A new journal under the first free name; where it cannot be written, in memory and with a notice."""
-        journal = cls(folder / f"{safe_name(title)}{SUFFIX}", [header], named=False)
+        journal = cls(folder / f"{safe_name(title)}{SUFFIX}", [header, *further], named=False)
         journal._write(sync=True)
         return journal
 

@@ -30,6 +30,18 @@ class Ask:
     who: str = "The bot"
     cards: Mapping[str, Any] = field(default_factory=dict)
 
+    def thought_by(self, bot: Bot, rules: Rules[Any, Any], enough: Enough | None) -> Thought:
+        """What a bot answers to it."""
+        return bot.think(rules, self.view, Rng(self.seed, "bot"), enough)
+
+    def accepts(self, rules: Rules[Any, Any], thought: Thought) -> bool:
+        """Whether that is an answer: a legal action."""
+        return _legal(rules, self.view, thought.action)
+
+    def answered_simply(self, rules: Rules[Any, Any]) -> Action:
+        """Any answer, where a bot gives none."""
+        return Rng(self.seed, "simple").choice(rules.legal_actions(self.view))
+
 
 @dataclass(frozen=True, slots=True)
 class Answer:
@@ -80,7 +92,7 @@ class Thinker:
             own = self.bots.get(ask.level)
             self._bots[ask.level, ask.game] = _found(own)(ask.game) if own else bot_of(ask.level, ask.game)
         bot = self._bots[ask.level, ask.game]
-        return bot.think(self.rules(ask), ask.view, Rng(ask.seed, "bot"), enough)
+        return ask.thought_by(bot, self.rules(ask), enough)
 
     def rules(self, ask: Ask) -> Rules[Any, Any]:
         """The rules that the question is played by."""
@@ -97,10 +109,10 @@ class Thinker:
     def settled(self, ask: Ask, thought: Thought | None, complaint: str = "") -> Answer:
         """The bot's action if it is legal; else, or where there is a complaint, any legal one, and a notice."""
         rules = self.rules(ask)
-        if thought is not None and _legal(rules, ask.view, thought.action):
+        if thought is not None and ask.accepts(rules, thought):
             return Answer(ask.number, thought.action, thought=thought)
         complaint = complaint or "chose a move that is not allowed"
-        simple = Rng(ask.seed, "simple").choice(rules.legal_actions(ask.view))
+        simple = ask.answered_simply(rules)
         return Answer(ask.number, simple, f"{ask.who} {complaint}; a simple move was made instead.")
 
 

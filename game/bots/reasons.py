@@ -44,10 +44,17 @@ def reason(
     rules: Rules[Any, Any], view: Any, action: Action, rng: Rng, line: Sequence[Action] = ()
 ) -> Sentence:
     """What the action does for the view's seat, which must be the one that decides."""
-    judge, seat = judge_for(rules), view.seat
     worlds = [rules.determinize(view, rng) for _ in range(WORLDS)]
+    return reason_in(rules, worlds, view.seat, action, line)
+
+
+def reason_in(
+    rules: Rules[Any, Any], worlds: Sequence[Any], seat: Seat, action: Action, line: Sequence[Action] = ()
+) -> Sentence:
+    """What the action does for the seat that decides, on average over these states, in each of which it is legal."""
+    judge = judge_for(rules)
     results = [
-        (share / WORLDS, world, after)
+        (share / len(worlds), world, after)
         for world in worlds
         for share, after in _results(rules, judge, world, action, line)
     ]
