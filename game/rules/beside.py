@@ -15,6 +15,8 @@ from typing import Final
 
 from game.core.problems import Place, ProblemList
 from game.core.suggest import did_you_mean
+from game.core.yamlfile import read_into
+from game.core.yamlnode import ListNode, MappingNode, ScalarNode
 
 VARIABLE: Final = "TABLETOP_CARDS"
 """In the environment: the folders, parted as in PATH."""
@@ -51,6 +53,19 @@ def of(game: str) -> tuple[Path, ...]:
     return tuple(path for folder in folders() if (path := folder / game).is_dir())
 
 
+def ids(game: str) -> frozenset[str]:
+    """The ids of all cards that they have of a game, whatever else may be wrong with them."""
+    found = set()
+    for folder in of(game):
+        for path in sorted(folder.glob("*.yaml")):
+            node = read_into(path, ProblemList())
+            for each in node if isinstance(node, ListNode) else ():
+                entry = each.entries.get("id") if isinstance(each, MappingNode) else None
+                if entry is not None and isinstance(entry.value, ScalarNode):
+                    found.add(entry.value.text)
+    return frozenset(found)
+
+
 def has(path: Path) -> bool:
     """Whether a file lies in one of them."""
     return any(path.is_relative_to(folder) for folder in folders())
@@ -71,7 +86,9 @@ def check_places(problems: ProblemList) -> None:
                 problems.add(Place(str(path)), "misplaced", sentence, suggestion=near, warning=near is None)
             elif path.suffix in (".yaml", ".yml", ".tmx"):
                 where = "faces/" if path.suffix == ".tmx" else "crown/ or patterns/"
-                problems.add(Place(str(path)), "misplaced", f"nobody looks for it here: it belongs into {where}")
+                problems.add(
+                    Place(str(path)), "misplaced", f"nobody looks for it here: it belongs into {where}"
+                )
         for game in CARD_FOLDERS:
             _check_cards_folder(folder / game, game, problems)
 

@@ -41,10 +41,7 @@ def homes(folder: Path) -> tuple[Path, ...]:
 def card_files(folder: Path) -> list[Path]:
     """The files that are lists of cards, by name, folder by folder."""
     return [
-        path
-        for home in homes(folder)
-        for path in sorted(home.glob("*.yaml"))
-        if path.name != FACTIONS_FILE
+        path for home in homes(folder) for path in sorted(home.glob("*.yaml")) if path.name != FACTIONS_FILE
     ]
 
 

@@ -71,9 +71,7 @@ def homes(folder: Path) -> tuple[Path, ...]:
 
 def spell_files(folder: Path) -> list[Path]:
     """The files that are lists of Spells, by name, folder by folder."""
-    return [
-        path for home in homes(folder) for path in sorted(home.glob("*.yaml")) if path.name not in FILES
-    ]
+    return [path for home in homes(folder) for path in sorted(home.glob("*.yaml")) if path.name not in FILES]
 
 
 def list_files(folder: Path, name: str) -> list[Path]:

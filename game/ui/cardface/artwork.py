@@ -18,6 +18,7 @@ from typing import Final
 import numpy as np
 import pygame
 
+from game.rules import beside
 from game.ui.art.subject import Subject
 from game.ui.cardface.boxes import Box
 from game.ui.cardface.info import CardInfo
@@ -80,13 +81,23 @@ def size_for(box: Box, card_width: int) -> tuple[int, int]:
 
 
 def art_files(folders: Iterable[Path]) -> dict[tuple[str, str], Path]:
-    """The files that replace painted pictures, by game and card; those of an earlier folder win."""
+    """The files that replace painted pictures, by game and card; those of an earlier folder win.
+
+    Folders that lie beside the house's are asked for their own cards only.
+    """
     found: dict[tuple[str, str], Path] = {}
     for folder in folders:
+        guest = folder.parent in beside.folders()
         for ending in ENDINGS:
             for path in sorted(folder.glob(f"*/*{ending}")):
-                found.setdefault((path.parent.name, path.stem), path)
+                if not (guest and is_foreign(path)):
+                    found.setdefault((path.parent.name, path.stem), path)
     return found
+
+
+def is_foreign(path: Path) -> bool:
+    """Whether a picture in a folder beside the house's is of a card that is in no such folder."""
+    return path.stem not in beside.ids(path.parent.name)
 
 
 def make(order: Order) -> Picture:

@@ -14,6 +14,7 @@ from typing import Final
 
 from game.core.problems import Problem
 from game.core.suggest import did_you_mean
+from game.rules import beside
 from game.ui.cardface import workbench
 from game.ui.cardface.artwork import ENDINGS
 from game.ui.cardface.faces import Faces, told
@@ -59,6 +60,11 @@ class CardFiles:
         first = self._first.get(card.key)
         return first is not None and _rules(first) != _rules(card)
 
+    def _homes(self, game: str) -> tuple[Path, ...]:
+        """The folders with a game's card files, a person's own among them."""
+        own = beside.of(game) if self.folders[game] == HOUSE / game else ()
+        return self.folders[game], *own
+
     def _read(self, game: str) -> None:
         folder = str(self.folders[game])
         if self.faces.workshop is not None:
@@ -103,7 +109,7 @@ class CardFiles:
                 *((folder / "faces", ("*.tmx", "*.tx", "*.yaml", "*.png", "*.jpg")) for folder in assets),
                 *((folder / "skins", ("*.yaml",)) for folder in assets),
                 *((folder, PICTURES) for folder in self.faces.art_folders),
-                *((self.folders[game], ("*.yaml",)) for game in GAMES),
+                *((folder, ("*.yaml",)) for game in GAMES for folder in self._homes(game)),
             ]
         )
 
@@ -114,7 +120,7 @@ class CardFiles:
             if path.parent in looks:
                 continue
             if path.suffix == ".yaml":
-                game = next((game for game, folder in self.folders.items() if path.parent == folder), None)
+                game = next((game for game in GAMES if path.parent in self._homes(game)), None)
                 if game is not None and game in self._cards:
                     self._read(game)
                 elif game is not None:

@@ -7,8 +7,9 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
-from game.core.problems import Problem, ProblemList
+from game.core.problems import Place, Problem, ProblemList
 from game.core.suggest import did_you_mean
+from game.rules import beside
 from game.ui.cardface.sets import USES, FaceSet, read_sets
 from game.ui.cardface.skins import Skin, read_skin
 from game.ui.cardface.template import Template, read_template
@@ -42,17 +43,27 @@ def stamp(path: Path) -> Stamp | None:
     return found.st_mtime_ns, found.st_size, found.st_ino
 
 
+def asset_folders() -> tuple[Path, ...]:
+    """The folder of the house, and a person's own that lie beside it."""
+    return HOUSE, *beside.folders()
+
+
 class Catalogue:
     """Files of `faces/` and `skins/` in each folder of assets; a later folder wins over those before it.
+
+    But folders that lie beside the house's add to it: a name that is taken is a mistake there.
 
     A file with a mistake changes nothing: what was good before goes on, and the mistake is told once.
     """
 
-    def __init__(self, folders: Iterable[Path] = (HOUSE,)) -> None:
-        self.folders = tuple(folders)
+    def __init__(self, folders: Iterable[Path] | None = None) -> None:
+        """`folders` are the house's and those beside it where they are not named."""
+        self.folders = asset_folders() if folders is None else tuple(folders)
+        self._guests = frozenset(beside.folders())
         self.templates: dict[str, Template] = {}
         self.skins: dict[str, Skin] = {}
         self.sets: dict[str, list[FaceSet]] = {}
+        self._read_sets: dict[Path, list[FaceSet]] = {}
         self._stamps: dict[Path, tuple[tuple[Path, Stamp | None], ...]] = {}
 
     def refresh(self) -> Refreshed:
@@ -60,12 +71,7 @@ class Catalogue:
         seen = Refreshed()
         problems = ProblemList()
         self._refresh_templates(seen, problems)
-        for name, path in self._files("skins", "*.yaml").items():
-            if not self._fresh(path, (path,)):
-                skin = read_skin(path, problems)
-                if skin is not None and skin != self.skins.get(name):
-                    self.skins[name] = skin
-                    seen.skins.add(name)
+        self._refresh_skins(seen, problems)
         self._refresh_sets(seen, problems)
         seen.problems = list(problems)
         return seen
@@ -99,8 +105,33 @@ class Catalogue:
 
     # ---- reading
 
-    def _files(self, folder: str, pattern: str) -> dict[str, Path]:
-        return {path.stem: path for root in self.folders for path in sorted((root / folder).glob(pattern))}
+    def _files(self, folder: str, pattern: str, problems: ProblemList) -> dict[str, Path]:
+        """By name; a guest's file never stands for one that was there before it."""
+        found: dict[str, Path] = {}
+        for root in self.folders:
+            for path in sorted((root / folder).glob(pattern)):
+                first = found.get(path.stem)
+                if first is not None and root in self._guests:
+                    if not self._fresh(path, (path,)):
+                        sentence = f"the name {path.stem!r} is taken already, by {first}"
+                        problems.add(Place(str(path)), "duplicate-id", sentence)
+                    continue
+                found[path.stem] = path
+        return found
+
+    def _refresh_skins(self, seen: Refreshed, problems: ProblemList) -> None:
+        paths = self._files("skins", "*.yaml", problems)
+        for name, path in paths.items():
+            files = [each for each, _ in self._stamps.get(path, ())] or [path]
+            if self._fresh(path, files):
+                continue
+            made = read_skin(path, problems, paths)
+            if made is None:
+                continue
+            self._stamps[path] = tuple((each, stamp(each)) for each in made[1])
+            if made[0] != self.skins.get(name):
+                self.skins[name] = made[0]
+                seen.skins.add(name)
 
     def _fresh(self, path: Path, files: Iterable[Path]) -> bool:
         """Whether all files are as when this one was last read; remembers them as they are now."""
@@ -111,7 +142,7 @@ class Catalogue:
         return False
 
     def _refresh_templates(self, seen: Refreshed, problems: ProblemList) -> None:
-        paths = self._files("faces", "*.tmx")
+        paths = self._files("faces", "*.tmx", problems)
         told: set[Problem] = set()
         for name, path in paths.items():
             known = self._stamps.get(path, ())
@@ -119,7 +150,7 @@ class Catalogue:
             if self._fresh(path, files):
                 continue
             own = ProblemList()
-            made = read_template(path, own, paths.get)
+            made = read_template(path, own, paths)
             for problem in own:
                 # a mistake in what several build upon is told once
                 if problem not in told:
@@ -136,20 +167,32 @@ class Catalogue:
             seen.templates.add(name)
 
     def _refresh_sets(self, seen: Refreshed, problems: ProblemList) -> None:
-        files = [path for root in self.folders if (path := root / "faces" / SETS_FILE).is_file()]
-        if all(self._fresh(path, (path,)) for path in files) and not seen.templates and self.sets:
+        files = [(root, path) for root in self.folders if (path := root / "faces" / SETS_FILE).is_file()]
+        known = [self._fresh(path, (path,)) for _, path in files]
+        gone = self._read_sets.keys() - {path for _, path in files}
+        if all(known) and not gone and not seen.templates and self.sets:
             return
         found: dict[str, list[FaceSet]] = {}
-        own = ProblemList()
-        for path in files:
-            for one in read_sets(path, own):
+        for root, path in files:
+            own = ProblemList()
+            sets = read_sets(path, own)
+            for one in sets:
                 self._check_set(one, own)
+                if root in self._guests:
+                    _check_free(one, found.get(one.game, ()), own)
+            for problem in own:
+                problems.note(problem)
+            if own.has_errors():
+                # a mistake in one file leaves its own sets as they were, and those of the others alone
+                sets = self._read_sets.get(path, [])
+            self._read_sets[path] = sets
+            for one in sets:
                 others = found.setdefault(one.game, [])
                 others[:] = [other for other in others if other.id != one.id]
                 others.append(one)
-        for problem in own:
-            problems.note(problem)
-        if not own.has_errors() and found != self.sets:
+        for path in gone:
+            del self._read_sets[path]
+        if found != self.sets:
             self.sets = found
             seen.sets = True
 
@@ -170,3 +213,11 @@ class Catalogue:
     def skin(self, template: Template) -> Skin | None:
         """The skin of a template."""
         return self.skins.get(template.skin)
+
+
+def _check_free(one: FaceSet, others: Iterable[FaceSet], problems: ProblemList) -> None:
+    """Notes that a guest's set has the id of one that was there before it."""
+    first = next((other for other in others if other.id == one.id), None)
+    if first is not None:
+        sentence = f"{one.game} has a face set {one.id!r} already, at {first.place}"
+        problems.add(one.place, "duplicate-id", sentence)

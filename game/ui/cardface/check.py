@@ -10,12 +10,14 @@ from typing import Final
 import pygame
 
 from game.core.problems import Problem
+from game.core.suggest import did_you_mean
+from game.rules import beside
 from game.ui.cardface import workbench
-from game.ui.cardface.artwork import art_files, looked_at
+from game.ui.cardface.artwork import ENDINGS, art_files, is_foreign, looked_at
 from game.ui.cardface.boxes import Box
 from game.ui.cardface.cardfiles import GAMES
 from game.ui.cardface.cardfiles import HOUSE as CARDS
-from game.ui.cardface.catalogue import HOUSE, Catalogue
+from game.ui.cardface.catalogue import Catalogue, asset_folders
 from game.ui.cardface.hints import check_hints
 from game.ui.cardface.info import CardInfo
 from game.ui.cardface.layout import lay_out
@@ -38,7 +40,7 @@ ADVICE: Final = frozenset({"face-flavour"})
 
 
 def check_faces(
-    assets: Iterable[Path] = (HOUSE,),
+    assets: Iterable[Path] | None = None,
     art: Iterable[Path] = (),
     cards: Mapping[str, Path] | None = None,
     games: Iterable[str] = GAMES,
@@ -49,7 +51,7 @@ def check_faces(
     are left out here. Draws nothing, but needs pygame's fonts.
     """
     pygame.font.init()
-    assets = tuple(assets)
+    assets = asset_folders() if assets is None else tuple(assets)
     catalogue = Catalogue(assets)
     found = catalogue.check()
     folders = (*art, *(folder / "art" for folder in assets))
@@ -63,7 +65,7 @@ def check_faces(
                 found += _face(catalogue, template, uses, card)
         found += check_hints(folder, infos)
         if infos:
-            found += _pictures(game, infos, pictures)
+            found += _pictures(game, infos, pictures) + _foreign(game, infos)
     return [_from_here(problem) for problem in found]
 
 
@@ -120,6 +122,24 @@ def _template(template: Template) -> list[Problem]:
         if fault:
             sentence = f"object {box.id} ({box.name}): the picture {box.picture!r} cannot be used ({fault})"
             found.append(_problem(template, box, "face-image", sentence))
+    return found
+
+
+def _foreign(game: str, infos: list[CardInfo]) -> list[Problem]:
+    """Pictures in a folder beside the house's for cards that are not of that folder: nobody takes them."""
+    known = {card.id for card in infos}
+    found = []
+    for folder in beside.folders():
+        for path in sorted((folder / "art" / game).glob("*")):
+            if path.suffix.lower() not in ENDINGS or not is_foreign(path):
+                continue
+            near = did_you_mean(path.stem, beside.ids(game))
+            sentence = f"no card of {game} is called {path.stem!r}"
+            if path.stem in known:
+                sentence = (
+                    f"{path.stem} is a card of the game, and keeps its picture: this folder may have others"
+                )
+            found.append(Problem(str(path), 1, 1, "face-art", sentence, near))
     return found
 
 

@@ -21,7 +21,7 @@ from game.core.problems import Problem
 from game.ui.cardface import artwork
 from game.ui.cardface.artwork import Order, Picture, art_files, size_for, subject_of
 from game.ui.cardface.blank import blank, ground
-from game.ui.cardface.catalogue import HOUSE, Catalogue, stamp
+from game.ui.cardface.catalogue import Catalogue, stamp
 from game.ui.cardface.info import CardInfo
 from game.ui.cardface.kept import FACES
 from game.ui.cardface.layout import MASTER, SCALE, Layout, lay_out
@@ -71,7 +71,7 @@ class Faces:
     def __init__(
         self,
         saves: Path,
-        folders: Iterable[Path] = (HOUSE,),
+        folders: Iterable[Path] | None = None,
         say: Callable[[str, bool], None] = lambda _words, _fault: None,
         clock: Callable[[], float] = time.perf_counter,
     ) -> None:

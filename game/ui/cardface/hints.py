@@ -8,6 +8,7 @@ from pathlib import Path
 from game.core.problems import Place, Problem, ProblemList
 from game.core.yamlfile import read_into
 from game.core.yamlnode import ListNode, MappingNode, Node, ScalarNode
+from game.rules import beside
 from game.ui.art import unknown_hints
 from game.ui.cardface.info import CardInfo
 
@@ -22,7 +23,7 @@ def check_hints(folder: Path, infos: Iterable[CardInfo]) -> list[Problem]:
     ]
     if not wrong:
         return []
-    places = hint_places(folder)
+    places = hint_places(folder) | hint_places(*beside.of(wrong[0][0].game))
     return [
         Problem(
             place.path,
@@ -36,10 +37,10 @@ def check_hints(folder: Path, infos: Iterable[CardInfo]) -> list[Problem]:
     ]
 
 
-def hint_places(folder: Path) -> dict[tuple[str, str], Place]:
+def hint_places(*folders: Path) -> dict[tuple[str, str], Place]:
     """Where each word of each `art:` stands, by the card's id and the word's key; of cards in lists, as all are."""
     found: dict[tuple[str, str], Place] = {}
-    for path in sorted(folder.glob("*.yaml")):
+    for path in (path for folder in folders for path in sorted(folder.glob("*.yaml"))):
         node = read_into(path, ProblemList())
         for card in node if isinstance(node, ListNode) else ():
             art, name = _value(card, "art"), _value(card, "id")

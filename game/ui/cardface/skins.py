@@ -10,6 +10,7 @@ from typing import Annotated, Final
 
 from game.core.problems import Place, ProblemList
 from game.core.schema import Pattern, read_as
+from game.core.suggest import did_you_mean
 from game.core.yamlfile import read_into
 from game.ui.cardface.info import CardInfo
 from game.ui.theme import mix, rgb
@@ -28,13 +29,14 @@ NONE: Final[RGBA] = (0, 0, 0, 0)
 class Skin:
     """What a skin file says."""
 
-    all: Annotated[Colours, "Colours of every card."]
+    all: Annotated[Colours, "Colours of every card."] = field(default_factory=dict)
     house: Annotated[
         dict[Annotated[str, NAME], Colours], "Over those, the colours of each faction, clan or suit."
     ] = field(default_factory=dict)
     type: Annotated[dict[Annotated[str, NAME], Colours], "Over those, the colours of each type of card."] = (
         field(default_factory=dict)
     )
+    extends: Annotated[str, "Another skin, whose colours hold where this one says nothing."] = ""
     place: Place = field(default=Place(), compare=False, repr=False)
 
 
@@ -70,14 +72,54 @@ class Dressed:
         return (*rgb(words), 255) if words else NONE
 
 
-def read_skin(path: Path, problems: ProblemList) -> Skin | None:
-    """A skin's file; None, and all that is wrong noted, where it cannot be used."""
+def read_skin(
+    path: Path, problems: ProblemList, known: Mapping[str, Path] | None = None
+) -> tuple[Skin, tuple[Path, ...]] | None:
+    """A skin with all that it builds upon, and every file of it; None, and all that is wrong noted, where it is unfit.
+
+    `known` has the files of the others by name.
+    """
     before = len(problems)
+    found = _read(path, problems, known or {}, ())
+    if found is not None and len(problems) == before:
+        _check(found[0], problems)
+    return None if len(problems) > before else found
+
+
+def _read(
+    path: Path, problems: ProblemList, known: Mapping[str, Path], chain: tuple[str, ...]
+) -> tuple[Skin, tuple[Path, ...]] | None:
     node = read_into(path, problems)
     skin = read_as(node, Skin, problems) if node is not None else None
-    if skin is not None:
-        _check(skin, problems)
-    return None if skin is None or len(problems) > before else skin
+    if skin is None:
+        return None
+    if not skin.extends:
+        if not skin.all:
+            problems.add(
+                skin.place, "missing-key", "a skin says colours in 'all', or names another in 'extends'"
+            )
+        return skin, (path,)
+    if skin.extends in (*chain, path.stem):
+        problems.add(skin.place, "bad-value", f"the skins build upon each other in a ring: {skin.extends}")
+        return None
+    if skin.extends not in known:
+        near = did_you_mean(skin.extends, known)
+        sentence = f"there is no skin {skin.extends!r} to build upon"
+        problems.add(skin.place, "unknown-id", sentence, suggestion=near)
+        return None
+    base = _read(known[skin.extends], problems, known, (*chain, path.stem))
+    return None if base is None else (_over(base[0], skin), (path, *base[1]))
+
+
+def _over(base: Skin, own: Skin) -> Skin:
+    """What a skin says over what it builds upon."""
+    return Skin(
+        base.all | own.all, _merged(base.house, own.house), _merged(base.type, own.type), place=own.place
+    )
+
+
+def _merged(base: Mapping[str, Colours], own: Mapping[str, Colours]) -> dict[str, Colours]:
+    return {name: base.get(name, {}) | own.get(name, {}) for name in (*base, *own)}
 
 
 def _check(skin: Skin, problems: ProblemList) -> None:

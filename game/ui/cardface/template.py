@@ -55,23 +55,23 @@ class Template:
 def read_template(
     path: Path,
     problems: ProblemList,
-    find: Callable[[str], Path | None] | None = None,
+    known: Mapping[str, Path] | None = None,
     called: str | None = None,
 ) -> Template | None:
     """A template with all that it builds upon; None, and all that is wrong noted, where it cannot be used.
 
-    `find` gives the path of another template by name; without it, it is looked for in the same folder.
+    `known` has the paths of the others by name; without it, they are those of the same folder.
     """
     before = len(problems)
-    look = find or (lambda name: path.parent / f"{name}.tmx")
-    made = _read(path, problems, look, called or str(path), ())
+    others = {each.stem: each for each in path.parent.glob("*.tmx")} if known is None else known
+    made = _read(path, problems, others, called or str(path), ())
     if made is None or any(not problem.warning for problem in list(problems)[before:]):
         return None
     return made
 
 
 def _read(
-    path: Path, problems: ProblemList, find: Callable[[str], Path | None], called: str, chain: tuple[str, ...]
+    path: Path, problems: ProblemList, known: Mapping[str, Path], called: str, chain: tuple[str, ...]
 ) -> Template | None:
     file = read_tmx(path, problems, called)
     if file is None:
@@ -81,7 +81,7 @@ def _read(
     wanted = file.properties.get("extends")
     base = None
     if wanted:
-        base = _base(str(wanted), path, problems, find, (*chain, path.stem), head)
+        base = _base(str(wanted), path, problems, known, (*chain, path.stem), head)
         if base is None:
             return None
     game = str(file.properties.get("game") or (base.game if base else ""))
@@ -112,7 +112,7 @@ def _base(
     name: str,
     path: Path,
     problems: ProblemList,
-    find: Callable[[str], Path | None],
+    known: Mapping[str, Path],
     chain: tuple[str, ...],
     head: Place,
 ) -> Template | None:
@@ -122,9 +122,9 @@ def _base(
             head, "tmx-extends", f"the templates build upon each other in a ring: {', '.join((*chain, stem))}"
         )
         return None
-    where = find(stem)
+    where = known.get(stem)
     if where is None or not where.is_file():
-        others = [each.stem for each in path.parent.glob("*.tmx") if each.stem != path.stem]
+        others = [name for name in known if name != path.stem]
         problems.add(
             head,
             "tmx-extends",
@@ -132,7 +132,7 @@ def _base(
             suggestion=did_you_mean(stem, others),
         )
         return None
-    return _read(where, problems, find, str(where), chain)
+    return _read(where, problems, known, str(where), chain)
 
 
 def _check_map(file: TmxFile, head: Place, problems: ProblemList) -> None:
