@@ -37,7 +37,7 @@ def main(argv: list[str]) -> int:
         plan = _plan(given)
         if given.games < 1 or given.jobs < 1:
             raise Unusable("Games and jobs are numbers from 1 up.")
-        folder = None if given.out is None else Folder(given.out, plan)
+        folder = None if given.out is None else Folder(given.out, plan, given.games)
     except (BadPosition, Unusable, ValueError) as wrong:
         return _told(str(wrong))
     except OSError as fault:

@@ -14,7 +14,7 @@ import io
 import json
 import os
 import tempfile
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any, BinaryIO, Final
 
@@ -42,24 +42,30 @@ _SAID: Final = {
 class Folder:
     """The folder of one simulation while it runs. `rows` are those that were there; `notice` tells of a dropped one."""
 
-    def __init__(self, path: Path, plan: Plan) -> None:
-        """Makes it, or goes on with it; Unusable where it holds something else, OSError where it cannot be written."""
+    def __init__(self, path: Path, plan: Plan, games: int, known: Reading | None = None) -> None:
+        """Makes it, or goes on with it; Unusable where it holds something else, OSError where it cannot be written.
+
+        `games` are kept as how many are wanted. `known` is what has been read of it before, to be used if that is all.
+        """
         self.path, self.plan = path, plan
         self.notice = ""
         if path.exists() and not path.is_dir():
             raise Unusable(f"{path} is a file, and a folder is needed.")
         path.mkdir(parents=True, exist_ok=True)
         if (path / PLAN).exists():
-            _same(path, read_plan(path), plan)
+            there, wanted = read_plan(path)
+            _same(path, there, plan)
+            if wanted != games:
+                _write(path / PLAN, _plan_text(plan, games))
         elif (path / GAMES).exists():
             raise Unusable(f"{path} holds a {GAMES} of something else: name another folder.")
         else:
-            _write(path / PLAN, _plan_text(plan))
+            _write(path / PLAN, _plan_text(plan, games))
         self._file = (path / GAMES).open("ab")
         try:
             if not lock(self._file.fileno()):
                 raise Unusable(f"{path} is being written by another simulation.")
-            self.rows = self._begun()
+            self.rows = self._begun(known)
             self._moves = _whole_lines(path / MOVES)
         except BaseException:
             self._file.close()
@@ -99,58 +105,74 @@ class Folder:
         self._moves.close()
         self._file.close()
 
-    def _begun(self) -> list[Row]:
-        rows, size, torn = read_rows(self.path, self.plan)
-        if torn:
-            self._file.truncate(size)
+    def _begun(self, known: Reading | None) -> list[Row]:
+        reading = known
+        if reading is None or reading.size != (self.path / GAMES).stat().st_size:
+            reading = Reading(self.path, self.plan)
+            for _ in reading:
+                pass
+        if reading.torn:
+            self._file.truncate(reading.size)
             self.notice = "The last row was not finished; its game is played again."
-        if not size:
+        if not reading.size:
             self._file.write(_lines([_head(self.plan)]))
             self._file.flush()
-        return rows
+        return [reading.found[number] for number in sorted(reading.found)]
 
 
-def read_plan(path: Path) -> Plan:
-    """The plan of a folder; Unusable where there is none that can be read."""
+def read_plan(path: Path) -> tuple[Plan, int]:
+    """The plan of a folder and how many games are wanted; Unusable where there is none that can be read."""
     try:
         data = json.loads((path / PLAN).read_text(encoding="utf-8"))
-        if data["format"] != FORMAT:
+        if data.pop("format") != FORMAT:
             raise Unusable(f"{path} was written by another version of the tabletop.")
-        return Plan.of_plain({key: value for key, value in data.items() if key != "format"})
-    except (OSError, ValueError, KeyError, TypeError):
+        games = int(data.pop("games"))
+        return Plan.of_plain(data), games
+    except (OSError, ValueError, KeyError, TypeError, AttributeError):
         raise Unusable(
             f"{path} holds no simulation that can be read: its {PLAN} is missing or damaged."
         ) from None
 
 
-def read_rows(path: Path, plan: Plan) -> tuple[list[Row], int, bool]:
-    """The rows of a folder in order of number, the bytes up to the last whole one, and whether more follow.
+class Reading:
+    """Reads the rows of a folder one by one, each number once; Unusable where any but the last row is damaged.
 
-    Unusable where anything but the last row is damaged.
+    When it has come to the end, `size` are the bytes up to the last whole row, and `torn` says that more follow.
     """
-    try:
-        data = (path / GAMES).read_bytes()
-    except FileNotFoundError:
-        return [], 0, False
-    lines = data.split(b"\n")
-    torn = bool(lines.pop())
-    columns = plan.kind.columns
-    found: dict[int, Row] = {}
-    size = 0
-    for at, line in enumerate(lines):
+
+    def __init__(self, path: Path, plan: Plan) -> None:
+        self.path, self.plan = path / GAMES, plan
+        self.found: dict[int, Row] = {}
+        self.size = 0
+        self.torn = False
+
+    def __iter__(self) -> Iterator[Row]:
         try:
-            row = next(csv.reader([line.decode()], strict=True))
-            if at == 0:
-                _check_head(path, row, plan)
-            else:
-                one = row_of(row, columns)
-                found.setdefault(one.number, one)
-        except (ValueError, csv.Error, StopIteration):
-            if at == len(lines) - 1 and at:
-                return _ordered(found), size, True
-            raise Unusable(f"{path / GAMES}, line {at + 1}: this row is damaged.") from None
-        size += len(line) + 1
-    return _ordered(found), size, torn
+            data = self.path.read_bytes()
+        except FileNotFoundError:
+            return
+        lines = data.split(b"\n")
+        self.torn = bool(lines.pop())
+        for at, line in enumerate(lines):
+            try:
+                one = self._row(line, at)
+            except (ValueError, csv.Error, StopIteration):
+                if at == len(lines) - 1 and at:
+                    self.torn = True
+                    return
+                raise Unusable(f"{self.path}, line {at + 1}: this row is damaged.") from None
+            self.size += len(line) + 1
+            if one is not None and one.number not in self.found:
+                self.found[one.number] = one
+                yield one
+
+    def _row(self, line: bytes, at: int) -> Row | None:
+        cells = next(csv.reader([line.decode()], strict=True))
+        if at:
+            return row_of(cells, self.plan.kind.columns)
+        if cells != _head(self.plan):
+            raise Unusable(f"{self.path} has other columns than this version writes.")
+        return None
 
 
 def moves_of(path: Path, number: int) -> list[Action] | None:
@@ -189,17 +211,8 @@ def _whole_lines(path: Path) -> BinaryIO:
     return file
 
 
-def _ordered(found: dict[int, Row]) -> list[Row]:
-    return [found[number] for number in sorted(found)]
-
-
 def _head(plan: Plan) -> list[str]:
     return [*BASE, *plan.kind.columns]
-
-
-def _check_head(path: Path, row: Sequence[str], plan: Plan) -> None:
-    if list(row) != _head(plan):
-        raise Unusable(f"{path / GAMES} has other columns than this version writes.")
 
 
 def _lines(rows: Sequence[Sequence[str]]) -> bytes:
@@ -208,8 +221,9 @@ def _lines(rows: Sequence[Sequence[str]]) -> bytes:
     return text.getvalue().encode()
 
 
-def _plan_text(plan: Plan) -> bytes:
-    return (json.dumps({"format": FORMAT, **plan.plain()}, ensure_ascii=False, indent=1) + "\n").encode()
+def _plan_text(plan: Plan, games: int) -> bytes:
+    data = {"format": FORMAT, "games": games, **plan.plain()}
+    return (json.dumps(data, ensure_ascii=False, indent=1) + "\n").encode()
 
 
 def _same(path: Path, there: Plan, wanted: Plan) -> None:
@@ -224,7 +238,7 @@ def _same(path: Path, there: Plan, wanted: Plan) -> None:
 
 def _json(plan: Plan) -> dict[str, Any]:
     """The plan as it is after a file: lists for tuples."""
-    data: dict[str, Any] = json.loads(_plan_text(plan))
+    data: dict[str, Any] = json.loads(json.dumps(plan.plain()))
     return data
 
 

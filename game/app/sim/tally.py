@@ -58,11 +58,12 @@ class Tally:
         self.notices: list[tuple[int, int, str]] = []
         self.broken: list[tuple[int, int, str]] = []
         kind = plan.kind
-        brought = (*plan.brought, *kind.brings(plan.rules(), len(plan.levels)))
+        self.rules = plan.rules()
+        brought = (*plan.brought, *kind.brings(self.rules, len(plan.levels)))
         self.group_of = {one.name: one.group for one in reversed(brought)}
         self._cards_of = {one.name: one.cards for one in reversed(brought)}
         self._own_cards = any(self._cards_of.values())
-        self._all_cards = tuple(kind.cards(plan.rules())) if kind.drawn else ()
+        self._all_cards = tuple(kind.cards(self.rules)) if kind.drawn else ()
 
     def add(self, row: Row) -> None:
         """Counts one game."""

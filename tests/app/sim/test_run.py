@@ -9,7 +9,7 @@ import pytest
 
 from game.app.sim.choose import plan_of
 from game.app.sim.crew import Alone, Failed, Processes
-from game.app.sim.folder import GAMES, MOVES, Folder, moves_of, read_plan, read_rows
+from game.app.sim.folder import GAMES, MOVES, Folder, Reading, moves_of, read_plan
 from game.app.sim.moves import unpacked
 from game.app.sim.plan import Plan
 from game.app.sim.play import match_of, play_game
@@ -30,7 +30,7 @@ def finish(run):
 
 def played(path, games, stop=None) -> bytes:
     """What stands in the folder after so many games, or once so many rows have come."""
-    run = Run(PLAN, games, Alone(PLAN), Folder(path, PLAN))
+    run = Run(PLAN, games, Alone(PLAN), Folder(path, PLAN, games))
     while not run.over and (stop is None or len(run.rows) < stop):
         run.step(1.0)
     run.close()
@@ -71,7 +71,7 @@ def test_moves_that_were_not_finished_are_dropped_and_written_again(tmp_path):
 
 def test_rows_that_came_in_another_order_end_in_order(tmp_path):
     whole = played(tmp_path / "whole", 4)
-    folder = Folder(tmp_path / "mixed", PLAN)
+    folder = Folder(tmp_path / "mixed", PLAN, 4)
     for number in (3, 1):
         folder.append(play_game(PLAN, number))
     folder.close()
@@ -82,7 +82,7 @@ def test_rows_that_came_in_another_order_end_in_order(tmp_path):
 def test_a_torn_last_row_is_dropped_and_its_game_played_again(tmp_path, cut):
     whole = played(tmp_path / "torn", 4)
     (tmp_path / "torn" / GAMES).write_bytes(whole[:-cut])
-    folder = Folder(tmp_path / "torn", PLAN)
+    folder = Folder(tmp_path / "torn", PLAN, 4)
     assert "not finished" in folder.notice
     assert len(folder.rows) < 4
     folder.close()
@@ -106,13 +106,13 @@ def test_a_row_that_is_damaged_in_the_middle_is_told_with_its_line(tmp_path):
     lines[2] = lines[2].replace(b",", b";")
     (tmp_path / GAMES).write_bytes(b"".join(lines))
     with pytest.raises(Unusable, match=r"games\.csv, line 3: this row is damaged"):
-        Folder(tmp_path, PLAN)
+        Folder(tmp_path, PLAN, 4)
 
 
 def test_more_games_can_be_asked_for_later_and_fewer_take_nothing_away(tmp_path):
     played(tmp_path, 3)
     whole = played(tmp_path, 6)
-    run = finish(Run(PLAN, 2, Alone(PLAN), Folder(tmp_path, PLAN)))
+    run = finish(Run(PLAN, 2, Alone(PLAN), Folder(tmp_path, PLAN, 2)))
     assert [row.number for row in run.rows] == [0, 1]
     assert (tmp_path / GAMES).read_bytes() == whole
 
@@ -121,33 +121,33 @@ def test_a_folder_of_another_plan_is_refused_with_what_differs(tmp_path):
     played(tmp_path, 1)
     other = Plan(PLAN.game, PLAN.levels, 6, {"eras": 2}, PLAN.check, PLAN.brought, PLAN.pairing, PLAN.cards)
     with pytest.raises(Unusable) as told:
-        Folder(tmp_path, other)
+        Folder(tmp_path, other, 4)
     assert str(told.value).endswith("with another seed and another options: name another folder.")
 
 
 def test_a_file_and_a_foreign_folder_are_refused(tmp_path):
     (tmp_path / "file").write_text("x", encoding="utf-8")
     with pytest.raises(Unusable, match="is a file"):
-        Folder(tmp_path / "file", PLAN)
+        Folder(tmp_path / "file", PLAN, 4)
     (tmp_path / GAMES).write_text("mine\n", encoding="utf-8")
     with pytest.raises(Unusable, match="of something else"):
-        Folder(tmp_path, PLAN)
+        Folder(tmp_path, PLAN, 4)
 
 
 @pytest.mark.skipif(os.name == "nt", reason="flock")
 def test_two_simulations_do_not_write_one_folder(tmp_path):
-    folder = Folder(tmp_path, PLAN)
+    folder = Folder(tmp_path, PLAN, 4)
     with pytest.raises(Unusable, match="being written by another"):
-        Folder(tmp_path, PLAN)
+        Folder(tmp_path, PLAN, 4)
     folder.close()
 
 
 def test_what_is_written_is_read_again(tmp_path):
     played(tmp_path, 3)
-    plan = read_plan(tmp_path)
-    assert plan == PLAN
+    plan, games = read_plan(tmp_path)
+    assert (plan, games) == (PLAN, 3)
     rows = [play_game(PLAN, number) for number in range(3)]
-    assert read_rows(tmp_path, plan)[0] == [replace(row, moves="") for row in rows]
+    assert list(Reading(tmp_path, plan)) == [replace(row, moves="") for row in rows]
     assert [moves_of(tmp_path, number) for number in range(3)] == [unpacked(row.moves) for row in rows]
     assert moves_of(tmp_path, 3) is None
 
@@ -199,7 +199,7 @@ def test_a_game_that_breaks_has_no_row_and_is_tried_again(tmp_path):
             raise ZeroDivisionError("no")
         return play_game(PLAN, number)
 
-    run = finish(Run(PLAN, 3, Alone(PLAN, broken), Folder(tmp_path, PLAN)))
+    run = finish(Run(PLAN, 3, Alone(PLAN, broken), Folder(tmp_path, PLAN, 4)))
     assert run.failed == [Failed(1, "failed (ZeroDivisionError: no)")]
     assert len(played(tmp_path, 3).splitlines()) == 4
 
