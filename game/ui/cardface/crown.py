@@ -19,7 +19,7 @@ RESOURCE_ICONS: Final[Mapping[str, str]] = {
 }  # fmt: skip
 RESOURCE_INKS: Final[Mapping[str, str]] = {
     "insight": "#3d49b8", "resolve": "#a35a1c", "artifice": "#24706a", "hunger": "#7e3494", "essence": "#7d6a96",
-    "majesty": "#a8761c",
+    "majesty": "#8a6212",
 }  # fmt: skip
 """Dark enough for paper; a face on a dark ground lightens them."""
 BADGES: Final[Mapping[str, str]] = {

@@ -116,7 +116,10 @@ def shade_icon(
     black = picture.copy()
     black.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
     dark.blit(black, (2 * reach, 2 * reach))
-    sheet.blit(soften(dark, reach), at.move(-2 * reach + reach // 4, -2 * reach + reach // 3))
+    soft, place = soften(dark, reach), at.move(-2 * reach + reach // 4, -2 * reach + reach // 3)
+    # once would hardly show on a bright sky
+    sheet.blit(soft, place)
+    sheet.blit(soft, place)
 
 
 def print_icon(
