@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol, TypeAlias
 
@@ -126,5 +126,7 @@ class Judge:
     settled: Callable[[Any], bool]
     """Whether an action is over with all that it asked, so that the state can be judged as it lies."""
     chances: Chances
+    spot: Callable[[Any, Seat], Hashable]
+    """What tells this state from others for a seat, as far as that matters: what is alike in it is thought of as one."""
     wording: Callable[[Sequence[Change], Seat], Phrases]
     """Changes in words, the weightiest first."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib
+from itertools import count
 from typing import Any
 
 from game.bots.protocol import Judge
@@ -28,12 +29,20 @@ def judge_for(rules: Rules[Any, Any]) -> Judge:
 
 def _even(state: Any) -> tuple[float, ...]:
     """Nobody is ahead."""
-    count: int = state.seats
-    return (1.0 / count,) * count
+    seats: int = state.seats
+    return (1.0 / seats,) * seats
 
 
 def _all(state: Any, actions: list[Action]) -> list[Action]:  # noqa: ARG001 - the shape of a judge
     return actions
+
+
+_moments = count()
+
+
+def _spot(state: Any, seat: int) -> int:  # noqa: ARG001 - the shape of a judge
+    """No two states are alike."""
+    return next(_moments)
 
 
 LEVEL_GROUND = Judge(
@@ -42,6 +51,7 @@ LEVEL_GROUND = Judge(
     promising=_all,
     settled=lambda _state: True,
     chances=lambda _state, _action: [],
+    spot=_spot,
     wording=lambda _changes, _seat: [],
 )
 """Sees no difference, and looks at everything."""

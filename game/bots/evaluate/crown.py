@@ -15,7 +15,7 @@ from game.core.ids import Seat
 from game.rules.crown.amounts import Defending, InPush, Pushing
 from game.rules.crown.board import board_of, count, holds, matches
 from game.rules.crown.compile import CardRules, Pool
-from game.rules.crown.state import EXHAUSTED, LANES, NO_LANE, RESOLVED, SHATTERED, WIN, State
+from game.rules.crown.state import EXHAUSTED, LANES, NO_LANE, RESOLVED, SHATTERED, WIN, Line, State
 from game.rules.crown.statics import PowerModifier
 from game.rules.crown.verbs import DirectDamage
 from game.rules.crown.verbs import Pool as PoolVerb
@@ -53,6 +53,8 @@ IDLE, MOST_IDLE = 0.1, 14
 """A turn in a row in which nothing happened, for the player who let it pass, and how many count."""
 PENNILESS, STUCK = 0.2, 0.8
 """To hold no resource at all, so that nothing that costs can be coloured; and beside that no card that is free."""
+MOST_KNOWN = 50_000
+"""So many sides of lanes are remembered."""
 PAID = 0.04
 """A point of Bounty that waits in a Rival."""
 
@@ -69,13 +71,31 @@ Told: TypeAlias = "list[Term] | None"
 class _Side:
     """What one side of a lane puts into a push and takes of one."""
 
-    __slots__ = ("adds", "attack", "coming", "defend", "front", "push", "takes", "terrors", "tough")
+    __slots__ = (
+        "adds",
+        "attack",
+        "coming",
+        "defend",
+        "front",
+        "push",
+        "sieges",
+        "takes",
+        "terrors",
+        "tough",
+        "worth",
+    )
 
     def __init__(self) -> None:
+        self.worth = 0.0
+        """What all that stands there is worth to who controls it."""
+        self.sieges = 0
         self.attack = self.tough = self.push = self.defend = self.front = 0
         self.adds = self.takes = self.terrors = 0
         self.coming = 0
         """The Power that is still to come in a push that is under way."""
+
+
+_NOBODY = _Side()
 
 
 class _Profile:
@@ -135,6 +155,7 @@ class CrownTable:
     def __init__(self, pool: Pool) -> None:
         self.pool = pool
         self.profiles: Mapping[str, _Profile] = {card: _Profile(row) for card, row in pool.cards.items()}
+        self._known: dict[tuple[Seat, Line], _Side] = {}
 
     def standing(self, state: State) -> tuple[float, float]:
         """The chances of both seats to win."""
@@ -188,60 +209,84 @@ class CrownTable:
         groups = [
             source for source in board_of(self.pool, state).groups if isinstance(source[0], PowerModifier)
         ]
-        sides = [_Side() for _ in range(6)]
+        sides: list[_Side] = []
         for at, line in enumerate(state.lines):
-            side, seat = sides[at], at // 3
             if not line:
+                sides.append(_NOBODY)
                 continue
-            worth[seat] += PRESENCE
-            if told is not None:
-                told.append(Term("presence", PRESENCE, seat, LANES[at % 3], amount=1))
-            chosen = state.spreads[seat] if at % 3 == state.lane else None
-            near = [source for source in groups if _reaches(source, at)]
-            for index, unit in enumerate(line):
-                profile = self.profiles[unit[0]]
-                if unit[4] != seat:
-                    worth[seat] -= PAID * profile.bounty
-                    if told is not None:
-                        told.append(
-                            Term(
-                                "bounty",
-                                -PAID * profile.bounty,
-                                seat,
-                                f"{LANES[at % 3]}.{index}",
-                                unit[0],
-                                profile.bounty,
-                            )
-                        )
-                if unit[1] & SHATTERED:
-                    continue
-                power, push, defend = self._powers(state, profile, near, at, index, unit)
-                if chosen is not None and 0 < power - unit[3] <= chosen[index]:
-                    continue
-                if index == 0 and profile.leads:
-                    side.front = power
-                side.tough += max(0, power - unit[3])
-                side.push += push
-                side.defend += defend
-                value = BODY + POWER * power
-                if unit[1] & EXHAUSTED:
-                    value *= TIRED
-                else:
-                    value += POWER * (push + defend + profile.adds + profile.takes) / 2
-                    side.attack += power
-                    if not unit[1] & RESOLVED:
-                        side.coming += power
-                    side.adds += profile.adds + profile.exhausts
-                    side.takes += profile.takes
-                    side.terrors += profile.terror
-                    if profile.siege and not state.lines[(at + 3) % 6]:
-                        worth[seat] += SIEGE
-                        if told is not None:
-                            told.append(Term("siege", SIEGE, seat, LANES[at % 3], unit[0], 1))
-                worth[seat] += value
+            seat, lane = divmod(at, 3)
+            chosen = state.spreads[seat] if lane == state.lane else None
+            near = [source for source in groups if _reaches(source, at)] if groups else groups
+            if near or told is not None or chosen is not None or not self._is_plain(line):
+                side = self._side(state, at, line, near, chosen, told)
+            else:
+                # the same lines come again and again while a move is sought
+                known = self._known.get((seat, line))
+                if known is None:
+                    if len(self._known) >= MOST_KNOWN:
+                        self._known.clear()
+                    known = self._known[seat, line] = self._side(state, at, line, near, None, None)
+                side = known
+            sides.append(side)
+            worth[seat] += side.worth
+            if side.sieges and not state.lines[(at + 3) % 6]:
+                worth[seat] += SIEGE * side.sieges
                 if told is not None:
-                    told.append(Term("creature", value, seat, f"{LANES[at % 3]}.{index}", unit[0], power))
+                    told.append(Term("siege", SIEGE * side.sieges, seat, LANES[lane], amount=side.sieges))
         return sides
+
+    def _is_plain(self, line: Line) -> bool:
+        """Whether all Powers of a line follow from the line alone."""
+        profiles = self.profiles
+        return not any(profiles[unit[0]].others for unit in line)
+
+    def _side(
+        self,
+        state: State,
+        at: int,
+        line: Line,
+        near: list[Any],
+        chosen: tuple[int, ...] | None,
+        told: Told,
+    ) -> _Side:
+        """One side of a lane; `near` are the modifiers that may reach it, `chosen` the damage it is about to take."""
+        side, (seat, lane) = _Side(), divmod(at, 3)
+        side.worth = PRESENCE
+        if told is not None:
+            told.append(Term("presence", PRESENCE, seat, LANES[lane], amount=1))
+        for index, unit in enumerate(line):
+            profile = self.profiles[unit[0]]
+            if unit[4] != seat:
+                side.worth -= PAID * profile.bounty
+                if told is not None:
+                    place = f"{LANES[lane]}.{index}"
+                    told.append(Term("bounty", -PAID * profile.bounty, seat, place, unit[0], profile.bounty))
+            if unit[1] & SHATTERED:
+                continue
+            power, push, defend = self._powers(state, profile, near, at, index, unit)
+            if chosen is not None and 0 < power - unit[3] <= chosen[index]:
+                continue
+            if index == 0 and profile.leads:
+                side.front = power
+            side.tough += max(0, power - unit[3])
+            side.push += push
+            side.defend += defend
+            value = BODY + POWER * power
+            if unit[1] & EXHAUSTED:
+                value *= TIRED
+            else:
+                value += POWER * (push + defend + profile.adds + profile.takes) / 2
+                side.attack += power
+                if not unit[1] & RESOLVED:
+                    side.coming += power
+                side.adds += profile.adds + profile.exhausts
+                side.takes += profile.takes
+                side.terrors += profile.terror
+                side.sieges += profile.siege
+            side.worth += value
+            if told is not None:
+                told.append(Term("creature", value, seat, f"{LANES[lane]}.{index}", unit[0], power))
+        return side
 
     def _powers(
         self, state: State, profile: _Profile, groups: list[Any], at: int, index: int, unit: Any

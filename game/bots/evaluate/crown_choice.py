@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from functools import partial
 from typing import Any
 
 from game.bots.evaluate.crown import CrownTable
 from game.bots.evaluate.crown_words import wording
 from game.bots.protocol import Judge
-from game.core.ids import Action
+from game.core.ids import Action, Seat
 from game.core.rules import Rules
 from game.rules.crown.compile import Pool
 from game.rules.crown.state import State
@@ -91,6 +92,37 @@ def settled(state: State) -> bool:
     return state.decision is None or state.decision.kind in {"act", "chain", "finish"}
 
 
+def spot(state: State, seat: Seat) -> Hashable:
+    """What lies open, and what the seat holds; anchors, decks and the other hand by their numbers only."""
+    other = 1 - seat
+    return (
+        state.decision,
+        state.turn,
+        state.stale,
+        state.chain,
+        state.maneuver,
+        state.lane,
+        state.side,
+        state.tier,
+        state.pools,
+        state.spreads,
+        state.striking,
+        state.limbo,
+        len(state.stack),
+        state.hands[seat],
+        state.traps[seat],
+        len(state.hands[other]),
+        len(state.traps[other]),
+        len(state.decks[0]),
+        len(state.decks[1]),
+        tuple(state.majesty),
+        tuple(state.resources),
+        tuple(state.lines),
+        tuple(state.reserves),
+        tuple([len(row) for row in state.anchors]),
+    )
+
+
 def judge_of(rules: Rules[Any, Any]) -> Judge:
     """The judge of the cards that these rules play with."""
     pool: Pool = rules.pool  # type: ignore[attr-defined]
@@ -113,5 +145,6 @@ def _made(pool: Pool) -> Judge:
         promising=partial(promising, pool),
         settled=settled,
         chances=chances,
+        spot=spot,
         wording=wording,
     )

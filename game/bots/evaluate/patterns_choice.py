@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from typing import Any
 
 from game.bots.evaluate.patterns import pattern_worth, standing, terms
@@ -110,7 +111,30 @@ def settled(state: PatternsState) -> bool:
     return state.decision is None or state.decision.kind == "act"
 
 
-JUDGE = Judge(standing, terms, promising, settled, chances, wording)
+def spot(state: PatternsState, seat: Seat) -> Hashable:
+    """What lies open, and the seat's own Dungeon and Spells; those of others by their numbers only."""
+    asked = state.decision
+    return (
+        asked,
+        state.turns,
+        state.actions,
+        state.patterns,
+        state.enchantments,
+        state.auras,
+        state.circles,
+        state.charms,
+        state.dungeons[seat],
+        state.spells[seat],
+        tuple([len(pile) for pile in state.dungeons]),
+        tuple([len(hand) for hand in state.spells]),
+        len(state.recruitment),
+        state.held if asked is not None and asked.seat == seat else (),
+        state.lost,
+        state.frames,
+    )
+
+
+JUDGE = Judge(standing, terms, promising, settled, chances, spot, wording)
 
 
 def judge_of(rules: Rules[Any, Any]) -> Judge:  # noqa: ARG001 - a state brings its own cards along

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from typing import Any
 
 from game.bots.evaluate.renown import standing, terms
 from game.bots.evaluate.renown_words import wording
 from game.bots.protocol import Judge
-from game.core.ids import Action
+from game.core.ids import Action, Seat
 from game.core.rules import Rules
 from game.rules.renown import decisions
-from game.rules.renown.state import RenownState
+from game.rules.renown.state import RenownState, without
 
 WITHIN = frozenset({decisions.MOVE, decisions.GIVE, decisions.TAKE})
 """The questions in the middle of a Scheme."""
@@ -31,7 +32,30 @@ def chances(state: RenownState, action: Action) -> list[tuple[float, tuple[int, 
     return []
 
 
-JUDGE = Judge(standing, terms, promising, settled, chances, wording)
+def spot(state: RenownState, seat: Seat) -> Hashable:
+    """What lies open, and the seat's own hand; of other hands what everybody has seen."""
+    seen = [
+        hand if owner == seat or not first else without(hand, first)
+        for owner, (hand, first) in enumerate(zip(state.hands, state.firsts, strict=True))
+    ]
+    return (
+        state.decision,
+        state.turn,
+        state.era,
+        state.hierarchy,
+        len(state.den),
+        state.buried,
+        state.hall,
+        state.court,
+        state.favor,
+        state.bids if not state.secret_bids else (),
+        state.moved,
+        state.barred,
+        tuple(seen),
+    )
+
+
+JUDGE = Judge(standing, terms, promising, settled, chances, spot, wording)
 
 
 def judge_of(rules: Rules[Any, Any]) -> Judge:  # noqa: ARG001 - all Struggles are alike

@@ -1,0 +1,239 @@
+"""Looks further than the own move: a tree of information sets, grown where it matters, through many possible worlds.
+
+Each node is what the deciding seat may know there, as far as the seat that thinks can follow it (`Judge.spot`); every
+round goes down through it with another world that the view allows, so that what differs between worlds is averaged and
+never seen. Everybody is supposed to want the best for themselves. A new node is worth what its best action is worth,
+judged when all is settled; rolls are taken in proportion to their chances.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import exp, sqrt
+from typing import Any
+
+from game.bots.evaluate import judge_for
+from game.bots.following import payoffs, seats_of, settle, standing_of
+from game.bots.protocol import Bot, Candidate, Enough, Judge, Thought, only
+from game.core.ids import Action, Seat
+from game.core.rng import Rng
+from game.core.rules import Rules
+
+
+@dataclass(frozen=True, slots=True)
+class Effort:
+    """How much is thought, all of it counted."""
+
+    rounds: int
+    """Ways down the tree."""
+    worlds: int
+    """Worlds that are imagined; the rounds take turns with them."""
+    curiosity: float = 0.12
+    """How much what was seldom looked at draws the eye."""
+    warmth: float = 0.04
+    """How far actions may be apart at first sight and still be looked at: a chance."""
+    depth: int = 16
+    """Decisions that one way down has at most."""
+    ripe: float = 0.35
+    """An action is taken for its value if it was looked at so often, as a share of the most."""
+
+
+class _Edge:
+    """An action at a node. `means` are averages for every seat, with `seen` looks; the first is the first sight."""
+
+    __slots__ = ("action", "drawn", "means", "results", "seen")
+
+    def __init__(self, action: Action, means: list[float], drawn: float, results: list[_Result]) -> None:
+        self.action, self.means, self.drawn, self.results = action, means, drawn, results
+        self.seen = 1
+
+
+class _Result:
+    """One result of luck: its chance, dice for it, and its own averages."""
+
+    __slots__ = ("dice", "means", "seen", "share")
+
+    def __init__(self, share: float, dice: tuple[int, ...], means: tuple[float, ...]) -> None:
+        self.share, self.dice, self.means = share, dice, list(means)
+        self.seen = 1
+
+
+class _Node:
+    __slots__ = ("edges", "seat")
+
+    def __init__(self, seat: Seat) -> None:
+        self.seat = seat
+        self.edges: dict[Action, _Edge] = {}
+
+    def best(self) -> _Edge:
+        """The action that is worth most to who decides, as far as is known."""
+        seat = self.seat
+        return max(self.edges.values(), key=lambda edge: edge.means[seat])
+
+
+class Searching(Bot):
+    """Takes what has proved best in the tree."""
+
+    def __init__(self, effort: Effort, *, name: str) -> None:
+        self.name = name
+        self._effort = effort
+
+    def think(self, rules: Rules[Any, Any], view: Any, rng: Rng, enough: Enough | None = None) -> Thought:
+        actions = rules.legal_actions(view)
+        if len(actions) == 1:
+            return only(actions[0])
+        judge = judge_for(rules)
+        world = rules.determinize(view, rng)
+        promising = judge.promising(world, actions)
+        if len(promising) == 1:
+            return only(promising[0])
+        tree = _Tree(rules, judge, view.seat, seats_of(rules, world), self._effort)
+        worlds = [world]
+        root = tree.node(world)
+        rounds, cut = 0, False
+        while rounds < self._effort.rounds and not cut:
+            if len(worlds) < self._effort.worlds:
+                world = rules.determinize(view, rng)
+                worlds.append(world)
+            else:
+                world = worlds[rounds % len(worlds)]
+            tree.descend(root, world)
+            rounds += 1
+            cut = enough is not None and enough()
+        return _thought(tree, root, rounds, len(worlds), self._effort.ripe, cut)
+
+
+def _thought(tree: _Tree, root: _Node, rounds: int, worlds: int, ripe: float, cut: bool) -> Thought:
+    """The best of what was looked at often enough."""
+    seat = root.seat
+    most = max(edge.seen for edge in root.edges.values())
+    ranked = sorted(
+        root.edges.values(),
+        key=lambda edge: (edge.seen < ripe * most, -edge.means[seat], -edge.seen),
+    )
+    candidates = tuple(
+        Candidate(edge.action, edge.seen, edge.means[seat], tree.lines.get(edge.action, (edge.action,)))
+        for edge in ranked
+    )
+    return Thought(ranked[0].action, candidates, rounds, worlds, cut)
+
+
+class _Tree:
+    """What has been looked at for one decision."""
+
+    def __init__(self, rules: Rules[Any, Any], judge: Judge, me: Seat, seats: int, effort: Effort) -> None:
+        self.rules, self.judge, self.me, self.seats, self.effort = rules, judge, me, seats, effort
+        self.nodes: dict[Any, _Node] = {}
+        self.lines: dict[Action, tuple[Action, ...]] = {}
+        """The last way down behind each action of the root."""
+
+    def node(self, state: Any) -> _Node:
+        """The node of a decision, with all that its seat may do in this world seen once."""
+        node = _Node(state.decision.seat)
+        for action in self.judge.promising(state, self.rules.legal_actions(state)):
+            self._look(node, state, action)
+        return node
+
+    def _look(self, node: _Node, state: Any, action: Action) -> _Edge:
+        """First sight of an action: what it comes to when all is settled."""
+        rules, judge, seats = self.rules, self.judge, self.seats
+        chances = judge.chances(state, action)
+        results: list[_Result] = []
+        for share, dice in chances or _SURE:
+            after = state.copy()
+            if dice:
+                rules.load_dice(after, dice)
+            rules.apply(after, action)
+            after = settle(rules, judge, after, seats)
+            results.append(_Result(share, dice, standing_of(rules, judge, after, seats)))
+        if len(results) == 1:
+            means = list(results[0].means)
+            results = []
+        else:
+            means = _mixed(results, seats)
+        edge = _Edge(action, means, exp(means[node.seat] / self.effort.warmth), results)
+        node.edges[action] = edge
+        return edge
+
+    def descend(self, root: _Node, world: Any) -> None:
+        """One way down from the root to a new node or an end, and what it says told all the way up."""
+        rules, spot = self.rules, self.judge.spot
+        state, node = world.copy(), root
+        path: list[tuple[_Node, _Edge, _Result | None]] = []
+        while True:
+            edge = self._selected(node, state)
+            result = None
+            if edge.results:
+                count = edge.seen
+                result = max(edge.results, key=lambda one: one.share * count - one.seen)
+                rules.load_dice(state, result.dice)
+            path.append((node, edge, result))
+            rules.apply(state, edge.action)
+            _skip(rules, state)
+            if state.decision is None:
+                values: Any = payoffs(rules.outcome(state), self.seats)
+                break
+            key = spot(state, self.me)
+            child = self.nodes.get(key)
+            if child is None:
+                child = self.nodes[key] = self.node(state)
+                values = child.best().means
+                break
+            if len(path) >= self.effort.depth:
+                values = child.best().means
+                break
+            node = child
+        self.lines[path[0][1].action] = tuple([step[1].action for step in path])
+        for node, edge, result in reversed(path):
+            edge.seen += 1
+            if result is None:
+                _add(edge.means, values, edge.seen)
+            else:
+                result.seen += 1
+                _add(result.means, values, result.seen)
+                edge.means = _mixed(edge.results, self.seats)
+            best = node.best()
+            values = values if best is edge else best.means
+
+    def _selected(self, node: _Node, state: Any) -> _Edge:
+        """What to look at next, of what this world allows."""
+        edges, seat = node.edges, node.seat
+        here: list[_Edge] = []
+        drawn, looks = 0.0, 1
+        for action in self.judge.promising(state, self.rules.legal_actions(state)):
+            edge = edges.get(action)
+            if edge is None:
+                edge = self._look(node, state, action)
+            here.append(edge)
+            drawn += edge.drawn
+            looks += edge.seen - 1
+        pull = self.effort.curiosity * sqrt(looks) / drawn
+        chosen, most = here[0], -1.0
+        for edge in here:
+            worth = edge.means[seat] + pull * edge.drawn / edge.seen
+            if worth > most:
+                chosen, most = edge, worth
+        return chosen
+
+
+_SURE: tuple[tuple[float, tuple[int, ...]], ...] = ((1.0, ()),)
+
+
+def _skip(rules: Rules[Any, Any], state: Any) -> None:
+    """Answers questions with one answer."""
+    while state.decision is not None:
+        actions = rules.legal_actions(state)
+        if len(actions) > 1:
+            return
+        rules.apply(state, actions[0])
+
+
+def _add(means: list[float], values: Any, count: int) -> None:
+    """One more look in the averages; `count` is with it."""
+    for seat, mean in enumerate(means):
+        means[seat] = mean + (values[seat] - mean) / count
+
+
+def _mixed(results: list[_Result], seats: int) -> list[float]:
+    """The averages over all results by their chances."""
+    return [sum([one.share * one.means[seat] for one in results]) for seat in range(seats)]
