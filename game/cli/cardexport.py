@@ -12,6 +12,7 @@ from typing import Any
 from game.app import settings
 from game.app.filenames import safe_name
 from game.app.places import saves_dir, saves_notice
+from game.cli.owncards import add_cards
 from game.core.errors import Unusable
 from game.rules import GAMES
 from game.ui.sdl import prepare_off_screen
@@ -91,6 +92,7 @@ def add(commands: Any) -> None:
         "--shift", type=_shift, default=(0.0, 0.0), metavar="X,Y", help="move backs right and down, in mm"
     )
     how.add_argument("--grid", default="10x7", choices=("10x7", "5x4"), help="cards on a sheet of tts (10x7)")
+    add_cards(parser)
     where = parser.add_argument_group("where")
     where.add_argument("--out", type=Path, metavar="DIR", help="the folder (default: saves/export)")
     where.add_argument("--name", default="", metavar="STEM", help="what the files are called")

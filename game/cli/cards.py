@@ -11,10 +11,11 @@ from pathlib import Path
 from typing import Final
 
 from game.app import places
-from game.cli import cardexport
+from game.cli import cardexport, cardnew
 from game.cli.options import Options
+from game.cli.owncards import add_cards
 from game.core.problems import Place, Problem, ProblemList
-from game.rules import cardsets
+from game.rules import beside, cardsets
 from game.rules.cardsets import CARD_SETS, CardSet
 from game.rules.crown.cards import Card
 from game.rules.crown.decks import read_deck
@@ -45,6 +46,7 @@ def _parser() -> Options:
     )
     check.add_argument("-q", "--quiet", action="store_true", help="print mistakes only, no advice")
     check.add_argument("--faces", action="store_true", help="also see whether every face fits its card")
+    add_cards(check)
     check.set_defaults(run=_check)
     schema = commands.add_parser(
         "schema", prog="main.py cards schema", description="Write the JSON Schemas for editors."
@@ -65,8 +67,10 @@ def _parser() -> Options:
     )
     deck.add_argument("file", type=Path, metavar="FILE", help="a deck, .yaml or .txt")
     deck.add_argument("--out", type=Path, metavar="FILE", help="where to (default: printed)")
+    add_cards(deck)
     deck.set_defaults(run=_deck)
     cardexport.add(commands)
+    cardnew.add(commands)
     return parser
 
 
@@ -76,6 +80,8 @@ def _parser() -> Options:
 def _check(given: Namespace) -> int:
     """Everything that is wrong, in the order of reading."""
     problems = ProblemList()
+    sets = [path for path in given.paths if _is_own_set(path)]
+    beside.use([*beside.folders(), *(path for path in sets if path.absolute() not in beside.folders())])
     checked = list(_checked(given.paths, problems)) if given.paths else list(_everything(problems))
     if given.faces:
         os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
@@ -91,10 +97,14 @@ def _check(given: Namespace) -> int:
 
 
 def _everything(problems: ProblemList) -> Iterator[str]:
-    """The games' own folders, and the person's own decks; says what was checked."""
+    """The games' own folders with those beside them, and the person's own decks; says what was checked."""
     for cards in CARD_SETS.values():
         _take(_shown_from_here(cards.check(cards.folder)), problems)
         yield cards.title
+    misplaced = ProblemList()
+    beside.check_places(misplaced)
+    _take(_shown_from_here(misplaced), problems)
+    yield from (folder.name for folder in beside.folders())
     decks = places.saves_dir() / "decks"
     files = sorted([*decks.glob("*.yaml"), *decks.glob("*.txt")])
     if files and not problems.has_errors():
@@ -103,10 +113,24 @@ def _everything(problems: ProblemList) -> Iterator[str]:
         yield f"{len(files)} of your decks"
 
 
+def _is_own_set(path: Path) -> bool:
+    """Whether it is a folder such as `cards new` begins, and `--cards` names."""
+    whole = path.is_dir() and beside.is_set(path) and cardsets.set_of(path) is None
+    return whole and path.resolve() not in (cardsets.CARDS, cardsets.CARDS.parent / "assets")
+
+
 def _checked(paths: list[Path], problems: ProblemList) -> Iterator[str]:
     """Files and folders as they are named. A file of a card folder is read with the whole folder, and told alone."""
     folders: dict[Path, list[Path]] = {}
+    own = [path for path in paths if any(path.absolute().is_relative_to(each) for each in beside.folders())]
+    if own:
+        found = ProblemList()
+        _take(_everything_beside(), found)
+        _take(_named(own, found), problems)
     for path in paths:
+        if path in own:
+            yield str(path)
+            continue
         home = next((folder for folder in (path, *path.resolve().parents) if cardsets.set_of(folder)), None)
         if home is not None:
             folders.setdefault(home, []).append(path)
@@ -135,14 +159,27 @@ def _only(named: list[Path], home: Path, cards: CardSet) -> Iterable[Problem]:
     """The problems of a card folder that stand in the files named, called as the person called them."""
     if home in named:
         return cards.check(home)
-    called = {path.resolve(): str(path) for path in named}
+    return _named(named, cards.check(home))
+
+
+def _everything_beside() -> Iterator[Problem]:
+    """What is wrong with the games' cards and all that lies beside them."""
+    for cards in CARD_SETS.values():
+        yield from cards.check(cards.folder)
+    misplaced = ProblemList()
+    beside.check_places(misplaced)
+    yield from misplaced
+
+
+def _named(named: list[Path], problems: Iterable[Problem]) -> list[Problem]:
+    """The problems that stand in the files and folders named, called as the person called them."""
+    called = {path.resolve(): path for path in named}
     found: list[Problem] = []
-    for problem in cards.check(home):
+    for problem in problems:
         path = Path(problem.path).resolve()
-        name = next((str(called[p]) for p in (path, *path.parents) if p in called), None)
-        if name is not None:
-            shown = name if path in called else problem.path
-            found.append(_renamed(problem, shown))
+        home = next((p for p in (path, *path.parents) if p in called), None)
+        if home is not None:
+            found.append(_renamed(problem, str(called[home] / path.relative_to(home))))
     missing = [path for path in named if not path.exists()]
     for path in missing:
         found.append(Problem(str(path), 1, 1, "missing-file", "there is no such file"))

@@ -156,8 +156,21 @@ def _do(words: list[str], house: Path) -> int:
         status = bootstrap.start(house, words, wish.need)
         if status is not None:
             return status
+        missing = _missing_cards()
+        if missing:
+            return _mistake(missing)
     command: Callable[[list[str]], int] = importlib.import_module(wish.module).main
     return command(wish.words)
+
+
+def _missing_cards() -> str:
+    """What to say where the environment names a folder of cards that is not there; mostly nothing."""
+    if not os.environ.get("TABLETOP_CARDS"):
+        return ""
+    from game.rules import beside  # only here: it needs packages that may have been installed a moment ago
+
+    gone = [folder for folder in beside.folders() if not folder.is_dir()]
+    return f"{beside.VARIABLE} names a folder of cards that is not there: {gone[0]}." if gone else ""
 
 
 def _status_of(leaving: SystemExit) -> int:

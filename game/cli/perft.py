@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from game.cli.options import Options
+from game.cli.owncards import add_cards
 from game.core.errors import BadPosition, IllegalAction, NotationError
 from game.core.ids import default_names
 from game.core.perft import BadPerft, Deal, check, divide, listed, perft, read_cases
@@ -53,6 +54,7 @@ def _parser() -> Options:
     parser.add_argument(
         "--divide", action="store_true", help="also say how many lie behind each first action"
     )
+    add_cards(parser)
     parser.add_argument("--file", type=Path, help="check the counts of a perft file up to --depth instead")
     return parser
 

@@ -13,10 +13,13 @@ from game.app.places import demo_dir, saves_dir, saves_notice
 from game.app.tables import Table, recall, usual, with_seats
 from game.bots.levels import LEVELS, bot_names
 from game.cli.options import Options, meant
+from game.cli.owncards import add_cards
 from game.cli.sizes import any_size, scale
 from game.core.errors import BadPosition
+from game.core.problems import ProblemList
 from game.core.record import Sitter
-from game.rules import GAMES, rules_of
+from game.rules import GAMES, beside, rules_of
+from game.rules.cardsets import CARD_SETS
 from game.ui.sdl import prepare_environment, prepare_off_screen
 
 HUMAN = "human"
@@ -29,6 +32,7 @@ def main(argv: list[str]) -> int:
     from game.ui import play
     from game.ui.table.mats import MATS
 
+    _check_own_cards()
     reason = play.no_display()
     if reason:
         return _demonstrate(reason, given.seed)
@@ -57,6 +61,18 @@ def main(argv: list[str]) -> int:
     return 0
 
 
+def _check_own_cards() -> None:
+    """Raises FileProblems where a folder of the person's own cards has mistakes: a table may begin with any of them."""
+    if not beside.folders():
+        return
+    problems = ProblemList()
+    beside.check_places(problems)
+    for cards in CARD_SETS.values():
+        for problem in cards.check(cards.folder):
+            problems.note(problem)
+    problems.raise_errors()
+
+
 def _parser() -> Options:
     parser = Options(
         "play",
@@ -67,6 +83,7 @@ def _parser() -> Options:
     parser.add_argument("--size", type=any_size, metavar="WxH", help="size of the window, from 960x600")
     parser.add_argument("--scale", type=scale, metavar="S", help="interface scale, 0.8 to 2")
     parser.add_argument("--seed", type=_seed, metavar="N", help="seed of the first table set up")
+    add_cards(parser)
     parser.add_argument("--load", type=Path, metavar="FILE", help="go on with a saved game")
     parser.add_argument("--game", choices=list(GAMES), help="set up a table of this game")
     parser.add_argument(

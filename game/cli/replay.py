@@ -9,6 +9,7 @@ from game.app.begin import saved_rules
 from game.app.journal import Unreadable, read_record
 from game.app.telling import actions, result, sentences
 from game.cli.options import Options, meant
+from game.cli.owncards import add_cards
 from game.core.event import redacted
 from game.core.ids import Names, Seat
 from game.core.record import Record
@@ -27,6 +28,7 @@ def main(argv: list[str]) -> int:
     )
     parser.add_argument("--actions", action="store_true", help="each action in its text of the notation")
     parser.add_argument("--seat", metavar="NAME", help="only what this player could know")
+    add_cards(parser)
     given = parser.parse_args(argv)
     try:
         record = read_record(given.file)

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from game.cli.options import Options
+from game.cli.owncards import add_cards
 from game.core import scenario
 from game.core.problems import ProblemList
 from game.rules import GAMES, rules_of
@@ -27,6 +28,7 @@ def main(argv: list[str]) -> int:
     options = Options("scenario", "Plays scenario files: positions, actions, and what is expected of them.")
     options.add_argument("files", nargs="+", metavar="FILE", help="a scenario file, or a folder of them")
     options.add_argument("-q", "--quiet", action="store_true", help="print only what fails")
+    add_cards(options)
     chosen = options.parse_args(argv)
     passed = failed = unreadable = 0
     files = list(_files(chosen.files))

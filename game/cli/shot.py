@@ -7,6 +7,7 @@ from pathlib import Path
 
 from game.app.places import saves_dir, saves_notice
 from game.cli.options import Options, meant
+from game.cli.owncards import add_cards
 from game.cli.sizes import scale, size, strip
 from game.ui.sdl import prepare_off_screen
 
@@ -24,6 +25,7 @@ def main(argv: list[str]) -> int:
         "--strip", type=strip, metavar="START:END:STEP", help="moments in milliseconds, all in one picture"
     )
     parser.add_argument("--list", action="store_true", help="name all scenes")
+    add_cards(parser)
     given = parser.parse_args(argv)
     prepare_off_screen()
     from game.ui import shot

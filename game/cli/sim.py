@@ -22,6 +22,7 @@ from game.app.sim.tally import Tally
 from game.app.sim.words import told
 from game.bots.levels import LEVELS, STRONGEST
 from game.cli.options import Options
+from game.cli.owncards import add_cards
 from game.cli.progress import Progress
 from game.core.errors import BadPosition, Unusable
 from game.rules import GAMES, rules_of
@@ -57,7 +58,7 @@ def main(argv: list[str]) -> int:
         return _told(f"{given.out} cannot be written ({fault.strerror or fault}).")
     finally:
         run.close()
-    print("\n".join(told(report, all_cards=given.cards)))
+    print("\n".join(told(report, all_cards=given.every_card)))
     for failed in run.failed:
         seed = plan.seed_of(failed.number)
         print(f"Game {failed.number} (seed {seed}) could not be played: {failed.sentence}.", file=sys.stderr)
@@ -96,11 +97,12 @@ def _parser() -> Options:
     parser.add_argument(
         "--option", action="append", default=[], metavar="NAME=VALUE", help="a game option, as JSON"
     )
+    add_cards(parser)
     parser.add_argument(
         "--check", action="store_true", help="check the promises of the rules at every decision"
     )
     parser.add_argument(
-        "--cards", action="store_true", help="tell of every card, not only of the striking ones"
+        "--every-card", action="store_true", help="tell of every card, not only of the striking ones"
     )
     parser.add_argument(
         "--out",

@@ -66,9 +66,9 @@ def ids(game: str) -> frozenset[str]:
     return frozenset(found)
 
 
-def has(path: Path) -> bool:
-    """Whether a file lies in one of them."""
-    return any(path.is_relative_to(folder) for folder in folders())
+def is_set(folder: Path) -> bool:
+    """Whether a folder looks like one of these: it has at least one of the folders that are looked into."""
+    return any((folder / name).is_dir() for name in (*CARD_FOLDERS, *FACE_FOLDERS))
 
 
 def check_places(problems: ProblemList) -> None:

@@ -95,7 +95,9 @@ This page is made from the code that reads the cards: `python3 main.py cards ref
 ```
 python3 main.py cards check                 every card, every deck: all mistakes, with file, line and column
 python3 main.py cards check my_cards.yaml   a file of your own, beside the game's cards
-python3 main.py cards check my_folder       a whole card set of your own
+python3 main.py cards new my_set            a small set of your own, to be changed from there
+python3 main.py cards check my_set          all that is wrong in it; --faces: with its faces
+python3 main.py --cards my_set              play with it, beside the game's own cards
 python3 main.py cards deck my_deck.txt --out my_deck.yaml    a deck from plain text to a deck file, and back
 python3 main.py cards schema                the JSON Schemas, for editors that complete and check while you write
 ```

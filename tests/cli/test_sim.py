@@ -59,7 +59,7 @@ def test_a_folder_of_another_simulation_is_refused(tmp_path, capsys):
 
 def test_decks_of_crown_meet_in_a_matrix_of_factions(capsys):
     words = ["crown", "--seats", "random,random", "--games", "4", "--jobs", "1", "--decks", "dream_1,verge_1"]
-    assert main([*words, "--cards"]) == 0
+    assert main([*words, "--every-card"]) == 0
     out = capsys.readouterr().out
     assert "Row against column" in out
     assert "By faction, against others:" in out
