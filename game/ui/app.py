@@ -8,20 +8,26 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+from game.app import notes
 from game.app import settings as store
 from game.app.journal import Unreadable
 from game.app.match import Match
+from game.app.samples import sample
 from game.app.tables import SEEDS, Table, again, recall, remember, usual
 from game.app.thinking import Bots
 from game.app.turns import BotTurns
 from game.core.errors import BadPosition, Unusable
 from game.core.ids import Seat
 from game.ui.desk import Desk
+from game.ui.lab.lab import Lab
+from game.ui.lab.side import LabSide
+from game.ui.lab.side import Ways as LabWays
 from game.ui.scene import Pop, Push, Replace, Scene, Step
 from game.ui.scenes.between import NEXT_GAME, BetweenScene, Onward
 from game.ui.scenes.deckshelf import DeckShelfScene
 from game.ui.scenes.gallery import GalleryScene
 from game.ui.scenes.games import words_of
+from game.ui.scenes.lab import LabScene
 from game.ui.scenes.log import LogScene
 from game.ui.scenes.pause import PauseScene
 from game.ui.scenes.pause import Ways as PauseWays
@@ -49,6 +55,8 @@ class House:
         """`seed` is that of the first table to be set up; later ones, and all where it is None, are drawn."""
         self.desk, self.bots = desk, bots
         self._seed = seed
+        self.side = LabSide(Lab(desk), LabWays(open_note=self.open_note))
+        """The Layout Lab, to stand beside the scenes of the window."""
 
     # ---- scenes
 
@@ -60,6 +68,7 @@ class House:
             load=lambda: Push(self.saves()),
             rules=lambda: Push(self.rules()),
             gallery=lambda: self._opened(self.gallery),
+            lab=lambda: self._opened(self.lab),
             decks=self.decks,
             settings=lambda: Push(self.settings()),
         )
@@ -93,6 +102,7 @@ class House:
             load=lambda: Push(self.saves(mood, match.path)),
             rules=lambda: Push(self.rules(match.header.game)),
             settings=lambda: Push(self.settings(mood)),
+            lab=self._lab_opens,
             title=lambda: Replace(self.title(), all=True),
         )
         return PauseScene(self.desk, match, ways)
@@ -126,6 +136,10 @@ class House:
     def gallery(self, game: str = "") -> Scene:
         """Every card of every game, beginning with the game named."""
         return GalleryScene(self.desk, game)
+
+    def lab(self, game: str = "") -> Scene:
+        """The Layout Lab as a page of its own, beginning with the game named."""
+        return LabScene(self.desk, self.side, self.sample_table, game)
 
     def settings(self, mood: str = "crown") -> Scene:
         """The player's settings."""
@@ -172,6 +186,30 @@ class House:
             match.close()
             return Replace(self.result(match), all=True)
         return self._seat(match)
+
+    def sample_table(self, game: str) -> Step:
+        """A table in the middle of a game, to judge faces at; it is saved nowhere."""
+        try:
+            return self._seat(sample(game, drawn_seed() if self._seed is None else self._seed))
+        except Unusable as bad:
+            return self._told(bad)
+
+    def open_note(self, note: notes.Note) -> Step:
+        """Goes on from the moment of a note, in a copy of its game; a notice says why where that cannot be."""
+        try:
+            return self.go_on(notes.opened(note, self.desk.saves))
+        except Unreadable as bad:
+            self.desk.toasts.say(f"{note.path.name}: {bad.sentence}", fault=True)
+        except OSError as fault:
+            self.desk.toasts.say(
+                f"{note.path.name} cannot be copied ({fault.strerror or fault}).", fault=True
+            )
+        return None
+
+    def _lab_opens(self) -> Step:
+        """The Lab's panel opens beside the table that was waiting."""
+        self.side.open()
+        return Pop()
 
     def _seat(self, match: Match) -> Step:
         if match.header.game not in MATS:

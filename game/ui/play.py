@@ -13,6 +13,7 @@ import pygame
 
 from game.app import settings as store
 from game.app.botworker import BotWorker
+from game.app.evidence import Evidence
 from game.app.match import Match
 from game.app.places import saves_notice
 from game.app.tables import Table
@@ -81,6 +82,7 @@ def run(wish: Wish, saves: Path) -> None:
     bots = BotWorker()
     desk = Desk(Screen(*window.get_surface().get_size(), settings.ui_scale / 100), settings, saves)
     desk.background = True
+    desk.evidence = Evidence(saves)
     stack = SceneStack(desk)
     told = probe()
     try:
@@ -88,7 +90,9 @@ def run(wish: Wish, saves: Path) -> None:
         for problem in (*problems, saves_notice(), lacking(), _too_small(wish.size)):
             if problem:
                 desk.toasts.say(problem, fault=True)
-        stack.push(_first(House(desk, bots, wish.seed), wish))
+        house = House(desk, bots, wish.seed)
+        stack.stand_beside(house.side)
+        stack.push(_first(house, wish))
         loop = Loop(window, desk, stack, lambda: told.look(stack) if told is not None else False)
         kept = settings
         loop.run()

@@ -28,10 +28,11 @@ class Probe:
         top = stack.top
         if top is None:
             return False
-        targets = {name: [r.x, r.y, r.w, r.h] for name, r in top.targets().items()}
+        beside = stack.side.targets() if stack.side is not None else {}
+        targets = {name: [r.x, r.y, r.w, r.h] for name, r in (top.targets() | beside).items()}
         told = {
             "scene": top.name,
-            "size": [top.screen.width, top.screen.height],
+            "size": [stack.window.width, stack.window.height],
             "quiet": not stack.moving,
             "targets": targets,
         }

@@ -39,6 +39,7 @@ SOURCES = (
     "game.ui.renown.situations",
     "game.ui.crown.situations",
     "game.ui.patterns.situations",
+    "game.ui.lab.situations",
 )
 """Modules with a function `situations() -> dict[str, Situation]`."""
 

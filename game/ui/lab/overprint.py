@@ -2,18 +2,88 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import pygame
+
+from game.ui.cardface.faces import Faces
+from game.ui.cardface.info import CardInfo
+from game.ui.cardface.overlays import draw_overlay
+from game.ui.cardface.playing import turn_step
+from game.ui.cardface.shown import card_height
+from game.ui.paint import cache
+from game.ui.paint.pixels import clear_surface
 
 if TYPE_CHECKING:
     from game.ui.table.live import LiveTable
     from game.ui.table.pose import Pose
 
+ROUND: Final = 0.3
+"""Of a card's width that overlays may reach out of it at every side: bleed, rulers, names."""
+
 
 def overprint(surface: pygame.Surface, table: LiveTable, key: str, pose: Pose) -> None:
-    """Over a piece."""
+    """Over a piece of a table that shows a card's face, turned as the piece is."""
+    lab, mat = table.desk.lab, table.mat
+    if not (lab.on_table and lab.overlays):
+        return
+    card, use = mat.printed(pose.face), mat.use_of(key, pose)
+    if card is None or not use:
+        return
+    over = _turned(
+        table.desk.faces, card, use, 2 * round(pose.width / 2), lab.overlays, turn_step(pose.angle)
+    )
+    if over is not None:
+        surface.blit(over, over.get_rect(center=(round(pose.x), round(pose.y))))
 
 
-def overprint_large(surface: pygame.Surface, table: LiveTable, card: str, at: pygame.Rect) -> None:
-    """Over a card that is read."""
+def overprint_large(surface: pygame.Surface, table: LiveTable, word: str, at: pygame.Rect) -> None:
+    """Over a card that is read at full size."""
+    card = table.mat.printed(word)
+    if card is not None and table.desk.lab.overlays:
+        lay_over(surface, table.desk.faces, card, "full", at, table.desk.lab.overlays)
+
+
+def lay_over(
+    surface: pygame.Surface,
+    faces: Faces,
+    card: CardInfo,
+    use: str,
+    at: pygame.Rect,
+    overlays: tuple[str, ...],
+    face_set: str = "",
+) -> None:
+    """Over a card whose cut is `at`, the boxes being those that this card shows."""
+    over = _flat(faces, card, use, at.w, overlays, face_set)
+    if over is not None:
+        surface.blit(over, over.get_rect(center=at.center))
+
+
+def _flat(
+    faces: Faces, card: CardInfo, use: str, width: int, overlays: tuple[str, ...], face_set: str = ""
+) -> pygame.Surface | None:
+    template = faces.template(card, use, face_set)
+    if template is None or not overlays:
+        return None
+
+    def make() -> pygame.Surface:
+        edge = round(width * ROUND)
+        wide, high = width, card_height(width)
+        out = clear_surface(wide + 2 * edge, high + 2 * edge)
+        _, layout = faces.laid(card, template)
+        draw_overlay(out, pygame.Rect(edge, edge, wide, high), template, overlays, layout)
+        return out
+
+    return cache.CARDS.get(("overprint", faces.depends(card, template), use, width, overlays), make)
+
+
+def _turned(
+    faces: Faces, card: CardInfo, use: str, width: int, overlays: tuple[str, ...], angle: float
+) -> pygame.Surface | None:
+    flat = _flat(faces, card, use, width, overlays)
+    if flat is None or not angle:
+        return flat
+    kept: tuple[pygame.Surface, pygame.Surface] = cache.CARDS.get(
+        ("overprint turned", id(flat), angle), lambda: (pygame.transform.rotozoom(flat, angle, 1.0), flat)
+    )
+    return kept[0]

@@ -20,7 +20,7 @@ from game.ui.scenes.saved import who
 from game.ui.widgets import Action, Button
 
 WIDE, ROW, GAP = 620, 50, 12
-GRID = (("save", "load"), ("undo", "concede"), ("rules", "settings"), ("title", "quit"))
+GRID = (("save", "load"), ("undo", "concede"), ("rules", "settings"), ("lab", "title", "quit"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +30,7 @@ class Ways:
     load: Callable[[], Step]
     rules: Callable[[], Step]
     settings: Callable[[], Step]
+    lab: Callable[[], Step]
     title: Callable[[], Step]
 
 
@@ -63,7 +64,8 @@ class PauseScene(Page):
                 Button("concede", t, "Concede", "flag-outline"),
                 Button("rules", t, "Rules", "book-open-variant", cap="R"),
                 Button("settings", t, "Settings", "cog", cap="E"),
-                Button("title", t, "Title screen", "home-outline", cap="T"),
+                Button("lab", t, "Layout Lab", "flask-outline"),
+                Button("title", t, "Title", "home-outline", cap="T"),
                 Button("quit", t, "Quit", "exit-to-app", cap="Q"),
             ]
         )
@@ -98,10 +100,11 @@ class PauseScene(Page):
         y = plate.y + self.px(132)
         self.put_in("back", (left, y, inner, self.px(54)))
         y += self.px(54 + 20)
-        half = (inner - self.px(GAP)) // 2
         for row in GRID:
+            each = (inner - self.px(GAP) * (len(row) - 1)) // len(row)
             for k, key in enumerate(row):
-                self.put_in(key, (left + k * (inner - half), y, half, self.px(ROW)))
+                x = left + round(k * (inner - each) / (len(row) - 1))
+                self.put_in(key, (x, y, each, self.px(ROW)))
             y += self.px(ROW + GAP)
 
     # ---- what is done
@@ -116,6 +119,8 @@ class PauseScene(Page):
                 return self.ways.rules()
             case "settings":
                 return self.ways.settings()
+            case "lab":
+                return self.ways.lab()
             case "undo":
                 return self._take_back()
             case "concede" if not self.desk.settings.confirm:

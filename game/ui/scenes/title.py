@@ -34,6 +34,7 @@ class Ways:
     load: Callable[[], Step]
     rules: Callable[[], Step]
     gallery: Callable[[], Step]
+    lab: Callable[[], Step]
     decks: Callable[[], Step]
     settings: Callable[[], Step]
 
@@ -57,6 +58,7 @@ class TitleScene(Page):
             Button("load", self.theme, "Load", "folder-open-outline", cap="L"),
             Button("rules", self.theme, "Rules", "book-open-variant", cap="R"),
             Button("gallery", self.theme, "Cards", "cards-outline", cap="C"),
+            Button("lab", self.theme, "Layout Lab", "flask-outline", cap="Y"),
             Button("decks", self.theme, "Decks", "cards-variant", cap="D"),
             Button("settings", self.theme, "Settings", "cog", cap="S"),
             Button("quit", self.theme, "Quit", "exit-to-app", cap="Q"),
@@ -113,7 +115,7 @@ class TitleScene(Page):
     def _arrange_dock(self) -> None:
         width, _ = self.room
         top, tall = self._dock
-        keys = ("load", "rules", "gallery", "decks", "settings", "quit")
+        keys = ("load", "rules", "gallery", "lab", "decks", "settings", "quit")
         count = len(keys)
         if self.last is None:
             wide = min(180, (width - 2 * EDGE - (count - 1) * 14) / count)
@@ -122,12 +124,13 @@ class TitleScene(Page):
                 self.put(key, left + k * (wide + 14), top, wide, tall)
             return
         if self._narrow:
-            # two rows of three
-            wide = 142.0 if width < 1100 else 156.0
+            # two rows, the ways to play above and the rest below
+            wide = 126.0 if width < 1250 else 142.0
             for k, key in enumerate(keys):
-                x = width - EDGE - (3 - k % 3) * wide - (2 - k % 3) * 10
-                self.put(key, x, top + (k // 3) * 62, wide, 50)
-            plate = width - 2 * EDGE - 3 * wide - 2 * 10 - 24
+                row, column = divmod(k, 4)
+                x = width - EDGE - (4 - column) * wide - (3 - column) * 10
+                self.put(key, x, top + row * 62, wide if key != "quit" else 2 * wide + 10, 50)
+            plate = width - 2 * EDGE - 4 * wide - 3 * 10 - 24
         else:
             wide = min(152, (width - 2 * EDGE - 700) / count)
             for k, key in enumerate(keys):
@@ -152,6 +155,8 @@ class TitleScene(Page):
                 return self.ways.rules()
             case "gallery":
                 return self.ways.gallery()
+            case "lab":
+                return self.ways.lab()
             case "decks":
                 return self.ways.decks()
             case "settings":
