@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
+from zlib import crc32
 
 Colour = str | tuple[int, int, int]
 
@@ -112,6 +113,11 @@ CLANS = {
     "thorn": ("#6aa04e", "#234a22", "leaf"),
     "shade": ("#8a62b0", "#341e50", "moon-waning-crescent"),
 }
+OWN_SIGNS = (
+    "snowflake", "hexagon", "flower", "anchor", "triangle", "feather", "diamond-stone", "star", "key", "hammer", "fish",
+    "bell", "mushroom",
+)  # fmt: skip
+"""For Clans of a person's own."""
 # Eight seat colours that stay apart for the common kinds of colour blindness: (disc light, disc dark, name on dark).
 SEATS: dict[str, tuple[str, str, str]] = {
     "amber": ("#e0a040", "#6a3a0a", "#ffd890"),
@@ -123,6 +129,13 @@ SEATS: dict[str, tuple[str, str, str]] = {
     "teal": ("#3fa09a", "#10464a", "#a4ece4"),
     "rose": ("#d0587e", "#5c1832", "#ffb8cf"),
 }
+
+
+def clan_sign(clan: str) -> str:
+    """The icon of a Clan; that of one of a person's own follows from its id."""
+    if not clan:
+        return "cards"
+    return CLANS[clan][2] if clan in CLANS else OWN_SIGNS[crc32(clan.encode()) % len(OWN_SIGNS)]
 
 
 def suit_colours(four: bool) -> dict[str, str]:

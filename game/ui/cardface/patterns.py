@@ -12,7 +12,7 @@ from game.rules.patterns.cards import Clan, Creature, Spell, Wizard
 from game.rules.patterns.library import CARDS, read_library
 from game.rules.patterns.text import KIND_WORDS, component_text, rules_text
 from game.ui.cardface.info import CardInfo, Line, Run
-from game.ui.theme import CLANS
+from game.ui.theme import clan_sign
 
 KIND_ICONS: Final[Mapping[str, str]] = {
     "creature": "paw", "wizard": "wizard-hat", "once": "flash", "aura": "creation", "enchantment": "auto-fix",
@@ -96,7 +96,7 @@ def _clan(clan: str, clans: Iterable[Clan]) -> str:
 
 
 def _icons(clan: str, kind: str) -> tuple[tuple[str, str], ...]:
-    return ("house", CLANS[clan][2] if clan in CLANS else "cards"), ("type", KIND_ICONS[kind])
+    return ("house", clan_sign(clan)), ("type", KIND_ICONS[kind])
 
 
 def _styled(line: str) -> Line:

@@ -29,7 +29,7 @@ from game.ui.paint.pixels import (
     solid,
 )
 from game.ui.paint.text import fit, text, width
-from game.ui.theme import CLANS, POWER_RAISED, Colour, mix
+from game.ui.theme import CLANS, POWER_RAISED, Colour, clan_sign, mix
 
 RATIO: Final = 88 / 63
 """Height of a card with a face, of its width."""
@@ -41,7 +41,7 @@ NAMED_FROM: Final = 64
 """Pixels of width from which a small Creature has its name, in letters that can be read."""
 FIGURE_FROM: Final = 24
 """Pixels of width from which a small Creature shows its figure; under it only Power and Clan."""
-PLAIN: Final = ("#8a7a64", "#3a3024", "cards")
+PLAIN: Final = ("#8a7a64", "#3a3024")
 ART: Final = "play"
 """The face set whose pictures reach far enough to be cut out for small Creatures and Wizards."""
 
@@ -79,7 +79,7 @@ def clan_of(card: str) -> str:
 
 def colours(clan: str) -> tuple[str, str, str]:
     """Light, dark, and icon of a Clan."""
-    return CLANS.get(clan, PLAIN)
+    return CLANS[clan] if clan in CLANS else (*PLAIN, clan_sign(clan))
 
 
 _own: dict[str, Faces] = {}

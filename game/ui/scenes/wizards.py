@@ -10,7 +10,7 @@ from game.app.tables import Table
 from game.core.ids import Seat
 from game.rules.patterns.decks import deal_of
 from game.rules.patterns.library import library
-from game.ui.theme import CLANS, Theme
+from game.ui.theme import Theme, clan_sign
 from game.ui.widgets.base import Widget
 from game.ui.widgets.buttons import ICON, Button
 
@@ -42,7 +42,7 @@ def buttons(table: Table, theme: Theme) -> list[Button]:
         return []
     made = [Button(f"wizard:{seat}", theme, "", DRAWN, ICON) for seat in range(len(table.seats))]
     if offers_clans(table):
-        made += [Button(f"clan:{clan}", theme, "", CLANS[clan][2], ICON) for clan in library().clans]
+        made += [Button(f"clan:{clan}", theme, "", clan_sign(clan), ICON) for clan in library().clans]
     dress(table, made)
     return made
 
@@ -56,7 +56,7 @@ def dress(table: Table, widgets: Iterable[Widget]) -> None:
         word, _, rest = button.key.partition(":")
         if word == "wizard":
             known = library().wizards.get(chosen[int(rest)])
-            button.put("icon", CLANS[known.clan][2] if known is not None else DRAWN)
+            button.put("icon", clan_sign(known.clan) if known is not None else DRAWN)
             button.put("lit", known is not None)
             name = (
                 f"{known.name}, Wizard of {known.clan.capitalize()}"
