@@ -258,7 +258,7 @@ def _looked_over(action: Action, found: Sequence[Candidate], weigh: Callable[[Ac
 def weighed(rules: Rules[Any, Any], worlds: Sequence[Any], seat: Seat, action: Action) -> float:
     """How a seat stands after an action and all that it leads to, on average over worlds in which it is legal."""
     judge = judge_for(rules)
-    seats = seats_of(rules, worlds[0])
+    seats = seats_of(judge, worlds[0])
     total = 0.0
     for world in worlds:
         for share, after in results_of(rules, judge, world, action, seats):

@@ -14,6 +14,8 @@ from game.rules import rules_of
 QUESTIONS: Final = 30
 """How many decisions each level is asked, from as many places of the games as can be."""
 GAMES_PLAYED: Final = 6
+SLOW: Final = 0.1
+"""Seconds an answer; of a level that takes n times as long only each n-th question is asked."""
 
 
 def questions(game: str, count: int = QUESTIONS, games: int = GAMES_PLAYED) -> list[Any]:
@@ -36,8 +38,12 @@ def bench_bots(game: str, budget: Budget, count: int = QUESTIONS, games: int = G
 
 
 def _level(game: str, level: str, asked: list[Any], budget: Budget) -> Row:
-    """Every question once; for a level that has answered all in time, the quickest of several answers each."""
+    """Every question once; for a level that has answered all in time, the quickest of several answers each.
+
+    A level that thinks for long is asked only as many as it answers in a fair time.
+    """
     rules, bot = rules_of(game), bot_of(level, game)
+    asked = asked[:: max(1, round(lap(partial(bot.choose, rules, asked[0], Rng(SEED, level))).cpu / SLOW))]
     best: list[Lap] = []
     for _ in Budget(budget.seconds, 1).turns():
         found = [lap(partial(bot.choose, rules, view, Rng(SEED, level))) for view in asked]

@@ -8,12 +8,12 @@ from game.app.match import Match
 from game.app.telling import actions, result, sentences
 from game.app.thinking import InlineBots
 from game.app.turns import play_out
-from game.bots.levels import STRONGEST, bot_names
+from game.bots.levels import QUICK, bot_names
 from game.core.record import Sitter
 from game.rules import rules_of
 
 
-def bot_game(game: str, seed: int, seats: int | None = None, level: str = STRONGEST) -> Match:
+def bot_game(game: str, seed: int, seats: int | None = None, level: str = QUICK) -> Match:
     """A whole match of one game, played out on the spot and saved nowhere; the fewest seats where none are given.
 
     `match.play.at(n)` is the position after n actions: for pictures.

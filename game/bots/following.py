@@ -66,6 +66,6 @@ def settle(rules: Rules[Any, Any], judge: Judge, state: Any, seats: int) -> Any:
     return state
 
 
-def seats_of(rules: Rules[Any, Any], state: Any) -> int:
+def seats_of(judge: Judge, state: Any) -> int:
     """How many play."""
-    return len(rules.scores(state))
+    return len(judge.standing(state))

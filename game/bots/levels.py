@@ -6,10 +6,15 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from game.bots.greedy import Greedy
+from game.bots.hazy import Hazy
 from game.bots.protocol import Bot
 from game.bots.random_bot import RandomBot
+from game.bots.search import Effort, Searching
 from game.bots.weighing import Weighing
 from game.core.rng import Rng
+
+ONE_ACTION = frozenset({"crown", "patterns"})
+"""Games in which a turn is one action, or actions that stand alone."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,25 +24,60 @@ class Level:
     title: str
     sentence: str
     make: Callable[[str], Bot]
+    listed: bool = True
+    """Whether a player picks from it."""
 
 
 def _eager(game: str) -> Bot:
     """Greedy through the whole of its own turn; where one action leads to many questions, through that alone."""
-    return Weighing() if game in {"crown", "patterns"} else Greedy()
+    return Weighing() if game in ONE_ACTION else Greedy()
+
+
+def _glance(game: str) -> Bot:
+    """The same with less of a look."""
+    return Weighing(worlds=1) if game in ONE_ACTION else Greedy(worlds=1, positions=120)
+
+
+def _novice(game: str) -> Bot:
+    return Hazy(_glance(game), name="novice", attention=0.55, haze=0.9)
+
+
+def _apprentice(game: str) -> Bot:
+    return Hazy(_glance(game), name="apprentice", attention=0.85, haze=0.35)
+
+
+def _adept(game: str) -> Bot:  # noqa: ARG001 - the same everywhere
+    return Searching(Effort(rounds=24, worlds=8), name="adept")
+
+
+def _master(game: str) -> Bot:  # noqa: ARG001
+    return Searching(Effort(rounds=500, worlds=32), name="master")
 
 
 LEVELS: dict[str, Level] = {
-    "random": Level("Careless", "Does anything that is allowed.", lambda _game: RandomBot()),
-    "greedy": Level(
-        "Eager",
-        "Makes the most of its own turn and does not look beyond it.",
-        _eager,
+    "novice": Level(
+        "Novice", "Knows the rules, misses much, and guesses roughly what a move is worth.", _novice
     ),
+    "apprentice": Level(
+        "Apprentice", "Looks one move ahead, and overlooks a thing now and then.", _apprentice
+    ),
+    "adept": Level("Adept", "Weighs the answers to its moves before it makes one.", _adept),
+    "master": Level(
+        "Master", "Thinks several moves ahead, through many ways in which the cards may lie.", _master
+    ),
+    "greedy": Level(
+        "Eager", "Makes the most of its own turn and does not look beyond it.", _eager, listed=False
+    ),
+    "random": Level("Careless", "Does anything that is allowed.", lambda _game: RandomBot(), listed=False),
 }
-"""By the word that files and commands use, weakest first."""
+"""By the word that files and commands use; those that a player picks from come first, weakest first."""
 
-STRONGEST = "greedy"
-SIMPLEST = "random"
+LADDER = tuple(word for word, level in LEVELS.items() if level.listed)
+"""What a player picks from, weakest first. The others are quick ones for simulations, and in old saved games."""
+STRONGEST = "master"
+SIMPLEST = "novice"
+QUICK = "greedy"
+"""Plays sensibly and at once: for many games, for pictures and for tests."""
 
 
 def bot_of(level: str, game: str) -> Bot:

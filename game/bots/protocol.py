@@ -127,6 +127,6 @@ class Judge:
     """Whether an action is over with all that it asked, so that the state can be judged as it lies."""
     chances: Chances
     spot: Callable[[Any, Seat], Hashable]
-    """What tells this state from others for a seat, as far as that matters: what is alike in it is thought of as one."""
+    """What tells a state from others for a seat, as far as that matters: what is alike in it is thought of as one."""
     wording: Callable[[Sequence[Change], Seat], Phrases]
     """Changes in words, the weightiest first."""

@@ -115,7 +115,7 @@ def _results(
     rules: Rules[Any, Any], judge: Judge, world: Any, action: Action, line: Sequence[Action]
 ) -> list[tuple[float, Any]]:
     """What comes of an action in a world: of its line where that goes through, else of the action alone."""
-    seats = seats_of(rules, world)
+    seats = seats_of(judge, world)
     rest = list(line[1:] if line[:1] == (action,) else line)
     if not rest or judge.chances(world, action):
         return list(results_of(rules, judge, world, action, seats))

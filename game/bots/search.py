@@ -87,7 +87,7 @@ class Searching(Bot):
         promising = judge.promising(world, actions)
         if len(promising) == 1:
             return only(promising[0])
-        tree = _Tree(rules, judge, view.seat, seats_of(rules, world), self._effort)
+        tree = _Tree(rules, judge, view.seat, seats_of(judge, world), self._effort)
         worlds = [world]
         root = tree.node(world)
         rounds, cut = 0, False

@@ -29,7 +29,7 @@ class Weighing(Bot):
         judge, seat = judge_for(rules), view.seat
         worlds = [rules.determinize(view, rng) for _ in range(self._worlds)]
         actions = judge.promising(worlds[0], actions)
-        seats = seats_of(rules, worlds[0])
+        seats = seats_of(judge, worlds[0])
         values = [
             sum(
                 share * standing_of(rules, judge, after, seats)[seat]

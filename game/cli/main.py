@@ -32,6 +32,7 @@ _TABLE = (
         "check scenario files: positions, actions and what is expected of them",
     ),
     ("sim", "game.cli.sim", "let bots play many games and count what happens"),
+    ("ladder", "game.cli.ladder", "measure how much stronger each level of bots is than the one below"),
     ("replay", "game.cli.replay", "tell a saved game again, or verify it"),
     ("shot", "game.cli.shot", "draw a scene into a picture file"),
     ("cards", "game.cli.cards", "check, describe and export card files"),

@@ -20,7 +20,7 @@ from game.app.sim.report import Report, report_of
 from game.app.sim.run import Run
 from game.app.sim.tally import Tally
 from game.app.sim.words import told
-from game.bots.levels import LEVELS, STRONGEST
+from game.bots.levels import LEVELS, QUICK
 from game.cli.options import Options
 from game.cli.owncards import add_cards
 from game.cli.progress import Progress
@@ -114,7 +114,7 @@ def _parser() -> Options:
 
 
 def _plan(given: argparse.Namespace) -> Plan:
-    levels = given.seats.split(",") if given.seats else [STRONGEST] * rules_of(given.game).seat_range[0]
+    levels = given.seats.split(",") if given.seats else [QUICK] * rules_of(given.game).seat_range[0]
     options = dict(map(_option, given.option))
     return plan_of(
         given.game,

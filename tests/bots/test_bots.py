@@ -34,28 +34,32 @@ def midgame(game, actions, seed=5):
     return rules, state
 
 
-@pytest.mark.parametrize("level", LEVELS)
+SLOW = pytest.mark.slow
+EVERY_LEVEL = [pytest.param(level, marks=SLOW) if level == STRONGEST else level for level in LEVELS]
+
+
+@pytest.mark.parametrize("level", EVERY_LEVEL)
 @pytest.mark.parametrize("game", EVERY_GAME)
 def test_every_level_answers_every_decision_legally(game, level):
     bot = bot_of(level, game)
     assert bot.name == level
-    for actions in range(0, 30, 3):
+    for actions in range(0, 30, 6 if level == STRONGEST else 3):
         rules, state = midgame(game, actions)
         view = rules.view(state, state.decision.seat)
         assert bot.choose(rules, view, Rng(actions)) in rules.legal_actions(state)
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", EVERY_LEVEL)
 @pytest.mark.parametrize("game", EVERY_GAME)
 def test_worlds_that_a_seat_cannot_tell_apart_get_the_same_move(game, level):
     """Honesty: whatever lies hidden, an equal view and equal luck are an equal answer."""
     bot = bot_of(level, game)
-    for actions in range(0, 20, 4):
+    for actions in range(0, 20, 10 if level == STRONGEST else 4):
         rules, state = midgame(game, actions)
         seat = state.decision.seat
         view = rules.view(state, seat)
         move = bot.choose(rules, view, Rng(7))
-        for number in range(3):
+        for number in range(1 if level == STRONGEST else 3):
             other = rules.determinize(view, Rng(number, "other world"))
             assert bot_of(level, game).choose(rules, rules.view(other, seat), Rng(7)) == move
 

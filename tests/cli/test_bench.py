@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from game.app.bench import Budget, Group, Row, busy
+from game.bots.levels import LEVELS
 from game.cli.bench import main, told
 from game.rules import GAMES
 from game.rules.cardsets import CARD_SETS
@@ -35,7 +36,7 @@ def test_the_rules_of_each_game_are_measured(game: str, capsys: pytest.CaptureFi
 
 def test_bots_of_each_level_are_measured(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["bots", "--game", "renown", "--seconds", "0"]) == 0
-    assert rows(capsys.readouterr().out) == ["a decision: random", "a decision: greedy"]
+    assert rows(capsys.readouterr().out) == [f"a decision: {level}" for level in LEVELS]
 
 
 @pytest.mark.slow
