@@ -45,7 +45,11 @@ def _parser() -> Options:
         "paths", nargs="*", type=Path, metavar="FILE|DIR", help="card files, decks, folders (default: all)"
     )
     check.add_argument("-q", "--quiet", action="store_true", help="print mistakes only, no advice")
-    check.add_argument("--faces", action="store_true", help="also see whether every face fits its card")
+    check.add_argument(
+        "--faces",
+        action="store_true",
+        help="also look at every card on every face: what fits, what can be read, what is missing",
+    )
     add_cards(check)
     check.set_defaults(run=_check)
     schema = commands.add_parser(
@@ -87,13 +91,21 @@ def _check(given: Namespace) -> int:
         os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
         from game.ui.cardface.check import check_faces  # only here: it needs pygame's fonts
 
-        _take(check_faces(), problems)
+        _take(check_faces(told=_progress), problems)
     for problem in problems:
         if not (given.quiet and problem.warning):
             print(problem)
     if problems.has_errors() or not given.quiet:
         print(_summary(checked, problems))
     return WRONG if problems.has_errors() else FINE
+
+
+def _progress(done: int, total: int, game: str) -> None:
+    """A line for who waits at a terminal, gone when all is done."""
+    if not sys.stderr.isatty() or (done % 8 and done < total):
+        return
+    line = f"{CARD_SETS[game].title if game in CARD_SETS else game.capitalize()}: {done} of {total} faces looked at"
+    print(f"\r{line if done < total else ' ' * len(line)}", end="\r", file=sys.stderr, flush=True)
 
 
 def _everything(problems: ProblemList) -> Iterator[str]:

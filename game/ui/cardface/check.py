@@ -1,72 +1,116 @@
-"""Lays out every face of every card, and tells whose words do not fit and what is missing."""
+"""Looks at every face of every card, and tells all that is wrong: what does not fit, cannot be read, or is missing."""
 
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
-from typing import Final
 
 import pygame
 
+from game.app import places
 from game.core.problems import Problem
 from game.core.suggest import did_you_mean
 from game.rules import beside
 from game.ui.cardface import workbench
 from game.ui.cardface.artwork import ENDINGS, art_files, is_foreign, looked_at
-from game.ui.cardface.boxes import Box
 from game.ui.cardface.cardfiles import GAMES
 from game.ui.cardface.cardfiles import HOUSE as CARDS
 from game.ui.cardface.catalogue import Catalogue, asset_folders
+from game.ui.cardface.faces import Faces
+from game.ui.cardface.faults import Fault
 from game.ui.cardface.hints import check_hints
 from game.ui.cardface.info import CardInfo
-from game.ui.cardface.layout import lay_out
-from game.ui.cardface.sets import USES, FaceSet
-from game.ui.cardface.skins import dress
+from game.ui.cardface.judge import judged
+from game.ui.cardface.pictured import picture_faults
+from game.ui.cardface.proofshelf import ProofShelf
+from game.ui.cardface.reading import read_face
+from game.ui.cardface.sets import USES
 from game.ui.cardface.template import Template
+from game.ui.cardface.whole import template_faults
 
-FACE_CODES: Final = {
-    "face-overflow": "words that are too long for their box even at the smallest size it allows",
-    "face-flavour": "a flavour that is left out because there is no room for it",
-    "face-icon": "an icon that does not exist",
-    "face-glyph": "a letter that no font here has",
-    "face-colour": "a colour that the skin does not have for this card",
-    "face-art": "a picture file that cannot be read, or that belongs to no card",
-    "face-hint": "a wish about the picture (`art`) that the painter does not know",
-    "face-image": "a picture of a template that cannot be read",
-}
-ADVICE: Final = frozenset({"face-flavour"})
-"""What is only worth knowing."""
+Progress = Callable[[int, int, str], None]
+"""Takes how many faces have been looked at, of how many, and whose they are."""
 
 
 def check_faces(
     assets: Iterable[Path] | None = None,
-    art: Iterable[Path] = (),
     cards: Mapping[str, Path] | None = None,
     games: Iterable[str] = GAMES,
+    saves: Path | None = None,
+    told: Progress = lambda _done, _all, _game: None,
 ) -> list[Problem]:
     """All that is wrong with templates, skins, face sets and pictures, and with each card on each face.
 
-    `art` are folders of pictures beside those of the assets. Cards that cannot be read are told by the card check, and
-    are left out here. Draws nothing, but needs pygame's fonts.
+    `saves` has the person's own pictures and what was kept from before (`places.saves_dir()` where left out). Cards
+    that cannot be read are told by the card check, and are left out here. Needs no display.
     """
     pygame.font.init()
     assets = asset_folders() if assets is None else tuple(assets)
-    catalogue = Catalogue(assets)
-    found = catalogue.check()
-    folders = (*art, *(folder / "art" for folder in assets))
-    pictures = art_files(folders)
+    saves = places.saves_dir() if saves is None else saves
+    faces = Faces(saves, assets)
+    found = faces.catalogue.check()
+    shelf = ProofShelf(saves / "cache" / "faults")
+    pictures = art_files((saves / "art", *(folder / "art" for folder in assets)))
     for game in games:
         folder = (cards or {}).get(game, CARDS / game)
         infos, _ = workbench.cards(game, str(folder))
-        for template, uses in _templates(catalogue, game):
-            found += _template(template)
-            for card in infos:
-                found += _face(catalogue, template, uses, card)
+        faults = check_game(faces, game, infos, shelf, told)
+        # a file that cannot be read is told once, by its own name
+        found += [
+            fault.problem()
+            for fault in faults
+            if fault.code != "face-art" or (game, fault.card) not in pictures
+        ]
         found += check_hints(folder, infos)
         if infos:
             found += _pictures(game, infos, pictures) + _foreign(game, infos)
+    shelf.save()
     return [_from_here(problem) for problem in found]
+
+
+def check_game(
+    faces: Faces,
+    game: str,
+    cards: Sequence[CardInfo],
+    shelf: ProofShelf | None = None,
+    told: Progress = lambda _done, _all, _game: None,
+) -> list[Fault]:
+    """The faults of every card of a game on every face of its sets; what is alike for several uses once."""
+    found: dict[tuple[str, ...], Fault] = {}
+    faces_used = _templates(faces.catalogue, game)
+    done, total = 0, len(faces_used) * len(cards)
+    for template, uses in faces_used:
+        if faces.catalogue.skin(template) is None:
+            done += len(cards)
+            continue
+        for use in uses:
+            for fault in template_faults(template, use, cards):
+                found.setdefault((fault.face, fault.box, fault.code, fault.sentence), fault)
+        for card in cards:
+            for fault in _of_card(faces, card, template, uses, shelf):
+                found.setdefault((fault.card, fault.face, fault.box, fault.code, fault.sentence), fault)
+            done += 1
+            told(done, total, game)
+    return list(found.values())
+
+
+def _of_card(
+    faces: Faces, card: CardInfo, template: Template, uses: Sequence[str], shelf: ProofShelf | None
+) -> tuple[Fault, ...]:
+    key = shelf.key(faces, card, template, uses) if shelf is not None else ""
+    kept = shelf.get(key, card, template) if shelf is not None else None
+    if kept is not None:
+        return kept
+    art = faces.art(card, template)
+    skin, layout = faces.laid(card, template)
+    reading = read_face(layout, skin, art)
+    found: list[Fault] = []
+    for use in uses:
+        found += [*picture_faults(faces, card, template, use), *judged(template, card, reading, use)]
+    if shelf is not None:
+        shelf.put(key, card, found)
+    return tuple(found)
 
 
 def _from_here(problem: Problem) -> Problem:
@@ -77,52 +121,15 @@ def _from_here(problem: Problem) -> Problem:
     return problem
 
 
-def _templates(catalogue: Catalogue, game: str) -> list[tuple[Template, str]]:
-    """Every template that a face set of the game uses, once, with the words for where."""
-    used: dict[str, list[str]] = {}
+def _templates(catalogue: Catalogue, game: str) -> list[tuple[Template, tuple[str, ...]]]:
+    """Every template that a face set of the game uses, with the uses it has."""
+    used: dict[str, dict[str, None]] = {}
     for one in catalogue.sets_of(game):
         for use in USES:
-            used.setdefault(one.template(use), []).append(_where(one, use))
+            used.setdefault(one.template(use), {})[use] = None
     return [
-        (catalogue.templates[name], places[0]) for name, places in used.items() if name in catalogue.templates
+        (catalogue.templates[name], tuple(uses)) for name, uses in used.items() if name in catalogue.templates
     ]
-
-
-def _where(one: FaceSet, use: str) -> str:
-    return f"{one.name} ({use})"
-
-
-def _face(catalogue: Catalogue, template: Template, where: str, card: CardInfo) -> list[Problem]:
-    skin = catalogue.skin(template)
-    if skin is None:
-        return []
-    found = []
-    for finding in lay_out(template, card, dress(skin, card)).findings:
-        box = template.box(finding.box)
-        sentence = (
-            f"{card.name} ({card.id}) on {template.name}, {where}: box {finding.box!r}: {finding.sentence}"
-        )
-        found.append(_problem(template, box, f"face-{finding.kind}", sentence))
-    return found
-
-
-def _problem(template: Template, box: Box | None, code: str, sentence: str) -> Problem:
-    place = box.place if box is not None else None
-    path, line, column = (place.path, place.line, place.column) if place else (str(template.path), 1, 1)
-    return Problem(path, line, column, code, sentence, warning=code in ADVICE)
-
-
-def _template(template: Template) -> list[Problem]:
-    found = []
-    for box in template.boxes:
-        if box.role != "image":
-            continue
-        path = Path(box.place.path).parent / box.picture
-        fault = "no file is named" if not box.picture else looked_at(str(path))
-        if fault:
-            sentence = f"object {box.id} ({box.name}): the picture {box.picture!r} cannot be used ({fault})"
-            found.append(_problem(template, box, "face-image", sentence))
-    return found
 
 
 def _foreign(game: str, infos: list[CardInfo]) -> list[Problem]:

@@ -88,7 +88,8 @@ class Faces:
         self._last: dict[tuple[object, ...], tuple[object, ...]] = {}
         self._looks: dict[tuple[str, str], tuple[str, tuple[tuple[str, str], ...]]] = {}
         """Flavour and wishes about the picture, as the files have them now."""
-        self._faulty: set[tuple[str, str]] = set()
+        self.faulty: dict[tuple[str, str], str] = {}
+        """Why the picture of a card is not what its file or the painter should have made, by game and id."""
         self._told: set[str] = set()
         self._named = 0
         self._press: Iterator[Kept | None] | None = None
@@ -215,7 +216,7 @@ class Faces:
         elif wish is not None:
             painted = wish[1].subject, artwork.edition()
         values = (
-            self._current(card),
+            self.current(card),
             template.boxes,
             template.bleed_mm,
             skin.key,
@@ -296,11 +297,15 @@ class Faces:
 
     def laid(self, card: CardInfo, template: Template) -> tuple[Dressed, Layout]:
         """A card on a template, both as they are now: its colours, and every box with what stands in it."""
-        card = self._current(card)
-        skin = dress(self.catalogue.skin(template) or Skin({}), card, four=self.four_colours)
+        card = self.current(card)
+        skin = self.dressed(card, template)
         return skin, lay_out(template, card, skin)
 
-    def _current(self, card: CardInfo) -> CardInfo:
+    def dressed(self, card: CardInfo, template: Template) -> Dressed:
+        """The colours a card wears on a template."""
+        return dress(self.catalogue.skin(template) or Skin({}), card, four=self.four_colours)
+
+    def current(self, card: CardInfo) -> CardInfo:
         """The card with the looks that its file has now; everything else is as the rules in force have it."""
         flavour, hint = self._looks.get(card.key, (card.flavour, card.hint))
         if (flavour, hint) == (card.flavour, card.hint):
@@ -357,7 +362,7 @@ class Faces:
         # the store is the process's: other faces in it may know another file, or the same as it was
         edition = (self._editions.get(card.key, 0), str(file or ""), stamp(file) if file else None)
         order = Order(
-            subject_of(self._current(card)), size, str(file or ""), str(self.saves / "cache" / "art")
+            subject_of(self.current(card)), size, str(file or ""), str(self.saves / "cache" / "art")
         )
         return ("art", card.key, size, edition), order
 
@@ -378,6 +383,14 @@ class Faces:
             self.workshop.ask(wish[0], "art", wish[1])
         return found
 
+    def pictured_by(self, card: CardInfo, template: Template) -> tuple[object, ...]:
+        """What the picture of a card depends on, the painter's code and where it is kept aside."""
+        wish = self._order(card, template, READ)
+        if wish is None:
+            return ()
+        file = self.art_file(card)
+        return wish[1].subject, wish[1].size, str(file or ""), stamp(file) if file else None
+
     def art_file(self, card: CardInfo) -> Path | None:
         """The file that replaces a card's painted picture; None where there is none."""
         if self._files is None:
@@ -385,10 +398,10 @@ class Faces:
         return self._files.get(card.key)
 
     def _taken(self, card: tuple[str, str], picture: Picture) -> pygame.Surface:
-        if picture.fault and card not in self._faulty:
-            if not self._faulty:
+        if picture.fault and card not in self.faulty:
+            if not self.faulty:
                 self.say(picture.fault)
-            self._faulty.add(card)
+            self.faulty[card] = picture.fault
         return picture.surface()
 
     # ---- time
@@ -481,7 +494,7 @@ class Faces:
         """Another picture of a card is there, or one has gone."""
         self._editions[card] = self._editions.get(card, 0) + 1
         self._files = None
-        self._faulty.discard(card)
+        self.faulty.pop(card, None)
         self.version += 1
 
     def renew_looks(self, cards: Iterable[CardInfo]) -> None:

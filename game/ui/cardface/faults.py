@@ -72,7 +72,7 @@ class Fault:
             if self.card
             else f"{self.face}, {self.use}"
         )
-        where = f": box {self.box!r}" if self.box else ""
+        where = f": box {self.box!r} (object {self.object})" if self.box else ""
         return f"{who}{where}: {self.sentence}"
 
     def problem(self) -> Problem:

@@ -15,6 +15,7 @@ from game.ui.cardface.faces import Faces
 from game.ui.cardface.faults import Fault
 from game.ui.cardface.info import CardInfo
 from game.ui.cardface.judge import face_faults, judged
+from game.ui.cardface.pictured import picture_faults
 from game.ui.cardface.reading import Reading, read_face
 from game.ui.cardface.sets import USES
 from game.ui.cardface.template import Template
@@ -39,7 +40,8 @@ def faults_of(faces: Faces, card: CardInfo, use: str, face_set: str = "") -> tup
     if art is None and template.pictured:
         return None
     skin, layout = faces.laid(card, template)
-    return face_faults(template, card, skin, layout, art, use)
+    found = face_faults(template, card, skin, layout, art, use)
+    return (*picture_faults(faces, card, template, use), *found)
 
 
 class Proofs:
@@ -141,7 +143,8 @@ class Proofs:
             if use == "full":
                 # the same on paper, as a rule
                 self._read[key] = reading
-        self._found[use, *key] = judged(template, card, reading, use)
+        of_picture = picture_faults(self.faces, card, template, use)
+        self._found[use, *key] = (*of_picture, *judged(template, card, reading, use))
         self._fresh = True
         return True
 

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from pathlib import Path
 from typing import Final
 
 from game.core.problems import Place
+from game.ui.cardface.artwork import looked_at
 from game.ui.cardface.boxes import HEIGHT, MM, WIDTH, Box
 from game.ui.cardface.faults import Area, Fault, Severity, area_of
 from game.ui.cardface.info import CardInfo
@@ -61,6 +63,8 @@ def template_faults(template: Template, use: str, cards: Sequence[CardInfo]) -> 
             )
             sentence = f"no card of {template.game} fills it: {why}"
             found.append(_fault(template, use, box, "face-unused", sentence, area_of(box), "advice"))
+        if box.role == "image":
+            found += _image(template, use, box)
         if use in PAPER and box.role in GROUNDS and box.name in filled:
             found += _bleed(template, use, box)
     return tuple(found)
@@ -124,6 +128,16 @@ def _told(boxes: Sequence[Box], name: str) -> bool:
     if name.startswith("@"):
         return any(box.icon == name for box in boxes)
     return any(name in names_in(box.bind) for box in boxes)
+
+
+def _image(template: Template, use: str, box: Box) -> list[Fault]:
+    """A picture of the template's own that cannot be read."""
+    path = Path(box.place.path).parent / box.picture
+    fault = "no file is named" if not box.picture else looked_at(str(path))
+    if not fault:
+        return []
+    sentence = f"the picture {box.picture!r} cannot be used ({fault})"
+    return [_fault(template, use, box, "face-image", sentence, area_of(box), "error")]
 
 
 def _bleed(template: Template, use: str, box: Box) -> list[Fault]:
