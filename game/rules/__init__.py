@@ -8,6 +8,7 @@ from typing import Any
 
 from game.core.rules import Rules
 from game.rules import beside
+from game.rules.cardsets import CARD_SETS
 
 GAMES: dict[str, str] = {
     "crown": "game.rules.crown.engine:Crown",
@@ -17,6 +18,26 @@ GAMES: dict[str, str] = {
 """Name of the game -> where its rules are; loaded when first asked for."""
 
 _loaded: dict[tuple[str, tuple[Path, ...]], Rules[Any, Any]] = {}
+
+
+_editions: dict[str, int] = {}
+
+
+def renew(name: str) -> None:
+    """Games of it that begin from now on are played with the cards as their files are by then.
+
+    Games that are being played have rules of their own, and go on with the cards they began with.
+    """
+    for key in [key for key in _loaded if key[0] == name]:
+        del _loaded[key]
+    _editions[name] = edition(name) + 1
+    if name in CARD_SETS:
+        importlib.import_module(CARD_SETS[name].library).renew()
+
+
+def edition(name: str) -> int:
+    """A number that is another one when a game's cards may be."""
+    return _editions.get(name, 0)
 
 
 def rules_of(name: str) -> Rules[Any, Any]:

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 from pathlib import Path
 from typing import Any, Final
 
 from game.core.cardlang import read_lists
-from game.core.problems import Place, ProblemList
+from game.core.problems import FileProblems, Place, ProblemList
 from game.core.schema import Reference, check_references, json_schema
 from game.core.yamlfile import read_into
 from game.core.yamlnode import MappingNode
@@ -155,14 +154,22 @@ def schemas() -> dict[str, dict[str, Any]]:
 
 def library(folder: Path = CARDS) -> Library:
     """The library of a folder and of those beside it, read once; raises FileProblems with all that is wrong."""
-    return _library(folder, homes(folder))
+    key = homes(folder)
+    if key not in _kept or key in _stale:
+        _stale.discard(key)
+        problems = ProblemList()
+        found = read_library(folder, problems)
+        if found is not None:
+            _kept[key] = found
+        elif key not in _kept:
+            raise FileProblems(problems)
+    return _kept[key]
 
 
-@lru_cache(maxsize=8)
-def _library(folder: Path, _homes: tuple[Path, ...]) -> Library:
-    problems = ProblemList()
-    found = read_library(folder, problems)
-    problems.raise_errors()
-    if found is None:  # nothing is left to say: an error raises above
-        raise AssertionError(folder)
-    return found
+_kept: dict[tuple[Path, ...], Library] = {}
+_stale: set[tuple[Path, ...]] = set()
+
+
+def renew() -> None:
+    """Whoever asks next gets libraries as the files are then; where those are wrong by then, the last good ones."""
+    _stale.update(_kept)

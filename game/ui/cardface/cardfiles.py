@@ -12,6 +12,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
+from game import rules
 from game.core.problems import Problem
 from game.core.suggest import did_you_mean
 from game.rules import beside
@@ -84,6 +85,8 @@ class CardFiles:
         if tuple(cards) == self._cards.get(game):
             return
         self._cards[game] = tuple(cards)
+        if again:
+            rules.renew(game)
         for card in cards:
             self._first.setdefault(card.key, card)
         self.faces.renew_looks(cards)

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
 from game.core.problems import ProblemList
 from game.rules.patterns.cards import Clan, Creature, Spell, Wizard
+from game.rules.patterns.compile import Pool
 from game.rules.patterns.library import CARDS, read_library
 from game.rules.patterns.text import KIND_WORDS, component_text, rules_text
 from game.ui.cardface.info import CardInfo, Line, Run
@@ -88,6 +90,41 @@ def spell_info(spell: Spell, clans: Iterable[Clan]) -> CardInfo:
         rules=tuple(_styled(line) for line in rules_text(spell)),
         flavour=spell.flavour,
         hint=spell.art.words() if spell.art else (),
+    )
+
+
+def unknown(card: str) -> CardInfo:
+    """A card of which nothing is known but its id."""
+    return CardInfo(game="patterns", id=card, name=card.replace("_", " ").title(), type="creature", house="")
+
+
+def played(pool: Pool, filed: Mapping[str, CardInfo]) -> list[CardInfo]:
+    """The cards of a pool as the files have them, but with the numbers and Clans that they are played with."""
+    creatures = [
+        replace(_as_played(filed.get(one.id), one.id, "creature", one.clan), numbers=(("power", one.power),))
+        for one in pool.creatures
+    ]
+    wizards = [_as_played(filed.get(one.id), one.id, "wizard", one.clan) for one in pool.wizards]
+    return [
+        *creatures,
+        *wizards,
+        *(_as_played(filed.get(one.id), one.id, one.kind, one.clan) for one in pool.spells),
+    ]
+
+
+def _as_played(filed: CardInfo | None, card: str, kind: str, clan: str) -> CardInfo:
+    """What its file says; what the rules know where there is no file, or where it is of another Clan by now."""
+    if filed is not None and filed.house == clan:
+        return filed
+    name = clan.capitalize()
+    told = {"creature": f"Creature · {name}", "wizard": f"Wizard of {name}"}
+    return replace(
+        filed or unknown(card),
+        type=kind,
+        type_line=told.get(kind) or KIND_WORDS[kind],
+        house=clan,
+        house_name=name,
+        icons=_icons(clan, kind),
     )
 
 

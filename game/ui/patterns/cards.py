@@ -9,9 +9,11 @@ from typing import Final
 
 import pygame
 
+from game import rules
+from game.rules.patterns.compile import Pool
 from game.ui.cardface.faces import Faces, Live
 from game.ui.cardface.info import CardInfo
-from game.ui.cardface.patterns import infos
+from game.ui.cardface.patterns import infos, played, unknown
 from game.ui.cardface.playing import card_back
 from game.ui.icons import icon
 from game.ui.paint import cache
@@ -46,10 +48,30 @@ ART: Final = "play"
 """The face set whose pictures reach far enough to be cut out for small Creatures and Wizards."""
 
 
+_laid: dict[str, dict[str, CardInfo]] = {}
+
+
 @lru_cache(maxsize=1)
-def known() -> dict[str, CardInfo]:
-    """Every card of the house by id; read once."""
+def _filed(edition: int) -> dict[str, CardInfo]:
+    """Every card as the files had it at an edition of theirs."""
+    del edition
     return {info.id: info for info in infos()}
+
+
+def take_up(pool: Pool) -> None:
+    """From now on cards are shown as the files have them now, but with the numbers of these rules.
+
+    A table calls it when it is laid. Of cards that the files do not have (any more) it shows what the rules know.
+    """
+    filed = _filed(rules.edition("patterns"))
+    _laid["cards"] = filed | {card.id: card for card in played(pool, filed) if card != filed.get(card.id)}
+    by_name.cache_clear()
+    info.cache_clear()
+
+
+def known() -> dict[str, CardInfo]:
+    """Every card by id: those of the table laid last, before the first those of the files."""
+    return _laid.get("cards") or _filed(rules.edition("patterns"))
 
 
 @lru_cache(maxsize=1)
@@ -60,11 +82,8 @@ def by_name() -> dict[str, str]:
 
 @lru_cache(maxsize=512)
 def info(card: str) -> CardInfo:
-    """What a face shows of a card; its id as its name where the house has no such card any more."""
-    found = known().get(card)
-    if found is not None:
-        return found
-    return CardInfo(game="patterns", id=card, name=card.replace("_", " ").title(), type="creature", house="")
+    """What a face shows of a card; its id as its name where there is no such card any more."""
+    return known().get(card) or unknown(card)
 
 
 def name_of(card: str) -> str:

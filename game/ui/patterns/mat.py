@@ -21,7 +21,7 @@ from game.ui.cardface.playing import card_back
 from game.ui.desk import Desk
 from game.ui.paint import flow
 from game.ui.patterns import aiming, gestures, hints, nearby, pieces, poses, prompts, sides, signs, tray
-from game.ui.patterns.cards import FACE_FROM, Deck, by_name, clan_of, colours, known, name_of
+from game.ui.patterns.cards import FACE_FROM, Deck, by_name, clan_of, colours, known, name_of, take_up
 from game.ui.patterns.choreography import Stagecraft, compose
 from game.ui.patterns.contest import would_contest
 from game.ui.patterns.follow import Teller
@@ -57,6 +57,7 @@ class PatternsMat(PlainMat):
         self.rules = rules
         self.seats = seats
         self.four = True
+        take_up(self.rules.pool)
         self.deck = Deck()
         self.shape = facts_of(self.rules.pool).shape
         self.cards_in_words = cards_pattern()
