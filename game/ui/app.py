@@ -37,6 +37,7 @@ from game.ui.scenes.saves import SavesScene
 from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.setup import SetupScene
 from game.ui.scenes.setup_crown import CrownSetupScene
+from game.ui.scenes.simulations import SimulationsScene
 from game.ui.scenes.table import TableScene
 from game.ui.scenes.title import TitleScene
 from game.ui.scenes.title import Ways as TitleWays
@@ -70,6 +71,7 @@ class House:
             gallery=lambda: self._opened(self.gallery),
             lab=lambda: self._opened(self.lab),
             decks=self.decks,
+            simulations=lambda: self._opened(self.simulations),
             settings=lambda: Push(self.settings()),
         )
         return TitleScene(self.desk, ways)
@@ -140,6 +142,10 @@ class House:
     def lab(self, game: str = "") -> Scene:
         """The Layout Lab as a page of its own, beginning with the game named."""
         return LabScene(self.desk, self.side, self.sample_table, game)
+
+    def simulations(self) -> Scene:
+        """Bots play many games, and what comes of it."""
+        return SimulationsScene(self.desk)
 
     def settings(self, mood: str = "crown") -> Scene:
         """The player's settings."""

@@ -36,6 +36,7 @@ SOURCES = (
     "game.ui.scenes.situations",
     "game.ui.scenes.gallery_situations",
     "game.ui.scenes.deck_situations",
+    "game.ui.scenes.simulation_situations",
     "game.ui.renown.situations",
     "game.ui.crown.situations",
     "game.ui.patterns.situations",

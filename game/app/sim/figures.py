@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from math import sqrt
 from statistics import NormalDist
@@ -62,7 +63,7 @@ class Rate:
 
 @dataclass(slots=True)
 class _Cell:
-    """Seats of one stratum with the card, or without it: how many, the sum of their wins, and of their squares."""
+    """Seats of one cell: how many, the sum of their wins, and of their squares."""
 
     count: int = 0
     won: float = 0.0
@@ -79,8 +80,9 @@ class _Pair:
     products: float = 0.0
 
 
-Stratum = tuple[str, ...]
-Key = tuple[Stratum, bool]
+def cell_of(stratum: int, having: bool) -> int:
+    """The number of the cell of those of a stratum who have something, or have it not."""
+    return 2 * stratum + having
 
 
 @dataclass(slots=True)
@@ -91,26 +93,33 @@ class Comparison:
     can say (Mantel and Haenszel). Seats of one game do not win independently: the error is that of whole games.
     """
 
-    cells: dict[Key, _Cell] = field(default_factory=dict)
-    pairs: dict[tuple[Key, Key], _Pair] = field(default_factory=dict)
+    cells: dict[int, _Cell] = field(default_factory=dict)
+    pairs: dict[tuple[int, int], _Pair] = field(default_factory=dict)
 
-    def add(self, game: list[tuple[Stratum, bool, float]]) -> None:
-        """The seats of one game: the stratum, whether with it, and what the game was worth to the seat."""
-        for at, (stratum, having, won) in enumerate(game):
-            cell = self.cells.setdefault((stratum, having), _Cell())
+    def add(self, game: Sequence[tuple[int, float]]) -> None:
+        """The seats of one game: each one's cell (see `cell_of`), and what the game was worth to it."""
+        cells, pairs = self.cells, self.pairs
+        for at, (number, won) in enumerate(game):
+            cell = cells.get(number)
+            if cell is None:
+                cell = cells[number] = _Cell()
             cell.count += 1
-            cell.won += won
-            cell.squares += won * won
-            for other_stratum, other_having, other_won in game[:at]:
-                pair = self.pairs.setdefault(((stratum, having), (other_stratum, other_having)), _Pair())
+            if won:
+                cell.won += won
+                cell.squares += won * won
+            for other, other_won in game[:at]:
+                pair = pairs.get((number, other))
+                if pair is None:
+                    pair = pairs[number, other] = _Pair()
                 pair.count += 1
                 pair.won += won
                 pair.other += other_won
-                pair.products += won * other_won
+                if won and other_won:
+                    pair.products += won * other_won
 
     def side(self, having: bool) -> tuple[float, int]:
         """What those with it (or without) won, and how many they are; over all strata."""
-        cells = [cell for (_, side), cell in self.cells.items() if side == having]
+        cells = [cell for number, cell in self.cells.items() if number % 2 == having]
         return sum(cell.won for cell in cells), sum(cell.count for cell in cells)
 
     def comparable(self) -> tuple[int, int]:
@@ -128,32 +137,30 @@ class Comparison:
             for stratum, (one, other) in both.items()
         }
         whole = sum(weights.values())
-        found = sum(
-            weights[stratum] * (one.won / one.count - other.won / other.count)
-            for stratum, (one, other) in both.items()
-        )
-        pull: dict[Key, tuple[float, float]] = {}
+        found = 0.0
+        pull: dict[int, tuple[float, float]] = {}
         for stratum, (one, other) in both.items():
-            pull[stratum, True] = weights[stratum] / whole / one.count, one.won / one.count
-            pull[stratum, False] = -weights[stratum] / whole / other.count, other.won / other.count
+            mean, other_mean, weight = one.won / one.count, other.won / other.count, weights[stratum] / whole
+            found += weight * (mean - other_mean)
+            pull[cell_of(stratum, True)] = weight / one.count, mean
+            pull[cell_of(stratum, False)] = -weight / other.count, other_mean
         square = 0.0
-        for key, (factor, mean) in pull.items():
-            cell = self.cells[key]
+        for number, (factor, mean) in pull.items():
+            cell = self.cells[number]
             square += factor * factor * (cell.squares - cell.count * mean * mean)
-        for (key, other_key), pair in self.pairs.items():
-            if key in pull and other_key in pull:
-                (factor, mean), (other_factor, other_mean) = pull[key], pull[other_key]
-                apart = (
-                    pair.products - mean * pair.other - other_mean * pair.won + pair.count * mean * other_mean
-                )
-                square += 2 * factor * other_factor * apart
-        return found / whole, sqrt(max(0.0, square))
+        for (number, second), pair in self.pairs.items():
+            if number in pull and second in pull:
+                (factor, mean), (other_factor, other_mean) = pull[number], pull[second]
+                apart = pair.products - mean * pair.other - other_mean * pair.won
+                square += 2 * factor * other_factor * (apart + pair.count * mean * other_mean)
+        return found, sqrt(max(0.0, square))
 
-    def _both(self) -> dict[Stratum, tuple[_Cell, _Cell]]:
+    def _both(self) -> dict[int, tuple[_Cell, _Cell]]:
         """The strata that have seats with it and without it."""
-        strata = {stratum for stratum, having in self.cells if having}
+        cells = self.cells
+        strata = sorted({number // 2 for number in cells})
         return {
-            stratum: (self.cells[stratum, True], self.cells[stratum, False])
-            for stratum in sorted(strata)
-            if (stratum, False) in self.cells
+            stratum: (cells[2 * stratum + 1], cells[2 * stratum])
+            for stratum in strata
+            if 2 * stratum + 1 in cells and 2 * stratum in cells
         }

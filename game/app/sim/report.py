@@ -128,7 +128,7 @@ class Report:
 def report_of(tally: Tally) -> Report:
     """The report of all rows that a tally has taken in."""
     kind = tally.plan.kind
-    sorts = kind.cards(tally.rules) if kind.drawn else {}
+    sorts = tally.sorts
     cards = _cards(tally, sorts)
     things = sorted(tally.things, key=lambda name: (tally.group_of.get(name, ""), name))
     groups = list(dict.fromkeys(tally.group_of.get(name, "") for name in things))

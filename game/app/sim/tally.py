@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass, field
 
-from game.app.sim.figures import Comparison
+from game.app.sim.figures import Comparison, cell_of
+from game.app.sim.kinds import CardSort
 from game.app.sim.plan import Plan
 from game.app.sim.row import Row
+from game.rules import rules_of
 
 
 @dataclass(slots=True)
@@ -58,12 +60,14 @@ class Tally:
         self.notices: list[tuple[int, int, str]] = []
         self.broken: list[tuple[int, int, str]] = []
         kind = plan.kind
-        self.rules = plan.rules()
-        brought = (*plan.brought, *kind.brings(self.rules, len(plan.levels)))
+        rules = rules_of(plan.game)
+        brought = (*plan.brought, *kind.brings(rules, len(plan.levels)))
         self.group_of = {one.name: one.group for one in reversed(brought)}
         self._cards_of = {one.name: one.cards for one in reversed(brought)}
         self._own_cards = any(self._cards_of.values())
-        self._all_cards = tuple(kind.cards(self.rules)) if kind.drawn else ()
+        self.sorts: dict[str, CardSort] = kind.cards(rules) if kind.drawn else {}
+        """Every card of the game as it is today, for its name and group."""
+        self._strata: dict[tuple[str, str], int] = {}
 
     def add(self, row: Row) -> None:
         """Counts one game."""
@@ -118,9 +122,11 @@ class Tally:
     def _add_cards(self, row: Row) -> None:
         kind = self.plan.kind
         drawn, played = row.counts[kind.drawn], row.counts[kind.played]
-        games: dict[str, list[tuple[tuple[str, ...], bool, float]]] = {}
+        games: dict[str, list[tuple[int, float]]] = {}
         for seat, level in enumerate(row.levels):
             brought = row.brought[seat] if row.brought else ""
+            stratum = self._strata.setdefault((brought, level), len(self._strata))
+            share = row.share(seat)
             for card in self._could_draw(brought):
                 tally = self.cards.get(card)
                 if tally is None:
@@ -132,17 +138,18 @@ class Tally:
                 tally.drawn += had
                 tally.played += put
                 if row.winners:
-                    games.setdefault(card, []).append(((brought, level), had > 0, row.share(seat)))
+                    games.setdefault(card, []).append((cell_of(stratum, had > 0), share))
         for card, seats in games.items():
             self.cards[card].compared.add(seats)
 
     def _could_draw(self, brought: str) -> tuple[str, ...]:
         """The cards of a deck that is known; where nobody has one of their own, all there are."""
-        return self._cards_of.get(brought, ()) if self._own_cards else self._all_cards
+        return self._cards_of.get(brought, ()) if self._own_cards else tuple(self.sorts)
 
     def no_deck(self) -> list[str]:
-        """Cards of the game that none of the decks holds; empty where everybody draws from one deck."""
+        """Cards that none of the decks holds, of the factions they belong to; none where all draw from one deck."""
         if not self._own_cards:
             return []
         there = {card for one in self.plan.brought for card in one.cards} | set(self.cards)
-        return [card for card in self._all_cards if card not in there]
+        groups = {part for one in self.plan.brought for part in one.group.split("+")}
+        return [card for card, sort in self.sorts.items() if card not in there and sort.group in groups]

@@ -10,7 +10,7 @@ from game.app.sim.report import End, Length
 from game.ui.plots.drawing import Drawing, Palette, fitted, wide
 from game.ui.plots.scales import axis, whole
 
-TEXT, SMALL = 16, 13
+TEXT, SMALL = 16, 14
 
 
 def length_chart(

@@ -12,7 +12,7 @@ from game.ui.plots.drawing import Drawing, Palette, fitted, wide
 from game.ui.plots.rates import Shades
 from game.ui.theme import mix
 
-TEXT, SMALL = 16, 13
+TEXT, SMALL = 16, 14
 FAR: Final = 0.25
 """This far from even a cell has its full colour."""
 FEW: Final = 12
@@ -87,7 +87,7 @@ def _cell(
         "c",
     )
     if two:
-        drawing.words(f"of {rate.of}", x + w / 2, y + h / 2 + h * 0.24, 12, palette.over, "ui", "c")
+        drawing.words(f"of {rate.of}", x + w / 2, y + h / 2 + h * 0.24, 13, palette.over, "ui", "c")
     if sure:
         drawing.box(x + 4, y + 4, 5, 5, palette.over)
 

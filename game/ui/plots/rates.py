@@ -13,7 +13,7 @@ from game.ui.plots.scales import axis, per_cent, points
 from game.ui.theme import Colour
 
 ROW: Final = 28.0
-TEXT, SMALL = 16, 13
+TEXT, SMALL = 16, 14
 SWATCH: Final = 12.0
 
 

@@ -36,6 +36,7 @@ class Ways:
     gallery: Callable[[], Step]
     lab: Callable[[], Step]
     decks: Callable[[], Step]
+    simulations: Callable[[], Step]
     settings: Callable[[], Step]
 
 
@@ -59,6 +60,7 @@ class TitleScene(Page):
             Button("rules", self.theme, "Rules", "book-open-variant", cap="R"),
             Button("gallery", self.theme, "Cards", "cards-outline", cap="C"),
             Button("lab", self.theme, "Layout Lab", "flask-outline", cap="Y"),
+            Button("simulations", self.theme, "Simulate", "chart-box-outline", cap="M"),
             Button("decks", self.theme, "Decks", "cards-variant", cap="D"),
             Button("settings", self.theme, "Settings", "cog", cap="S"),
             Button("quit", self.theme, "Quit", "exit-to-app", cap="Q"),
@@ -89,12 +91,18 @@ class TitleScene(Page):
 
     @property
     def _narrow(self) -> bool:
-        return self.room[0] < 1560
+        return self.room[0] < 1760
+
+    @property
+    def _slim(self) -> bool:
+        """Whether even nothing but the buttons needs two rows."""
+        return self.room[0] < 1240
 
     @property
     def _dock(self) -> tuple[float, float]:
         """Upper edge and height of the row at the bottom."""
-        tall = 112.0 if self._narrow and self.last else 100.0 if self.last else 52.0
+        two_rows = self._narrow if self.last else self._slim
+        tall = 112.0 if two_rows else 100.0 if self.last else 52.0
         return self.room[1] - EDGE + 4 - tall, tall
 
     def arrange(self) -> None:
@@ -115,21 +123,23 @@ class TitleScene(Page):
     def _arrange_dock(self) -> None:
         width, _ = self.room
         top, tall = self._dock
-        keys = ("load", "rules", "gallery", "lab", "decks", "settings", "quit")
+        keys = ("load", "rules", "gallery", "lab", "decks", "simulations", "settings", "quit")
         count = len(keys)
         if self.last is None:
-            wide = min(180, (width - 2 * EDGE - (count - 1) * 14) / count)
-            left = (width - count * wide - (count - 1) * 14) / 2
+            across = count // 2 if self._slim else count
+            wide = min(180, (width - 2 * EDGE - (across - 1) * 14) / across)
+            left = (width - across * wide - (across - 1) * 14) / 2
             for k, key in enumerate(keys):
-                self.put(key, left + k * (wide + 14), top, wide, tall)
+                row, column = divmod(k, across)
+                self.put(key, left + column * (wide + 14), top + row * 62, wide, 50)
             return
         if self._narrow:
             # two rows, the ways to play above and the rest below
-            wide = 126.0 if width < 1250 else 142.0
+            wide = 126.0 if width < 1250 else 148.0
             for k, key in enumerate(keys):
                 row, column = divmod(k, 4)
                 x = width - EDGE - (4 - column) * wide - (3 - column) * 10
-                self.put(key, x, top + row * 62, wide if key != "quit" else 2 * wide + 10, 50)
+                self.put(key, x, top + row * 62, wide, 50)
             plate = width - 2 * EDGE - 4 * wide - 3 * 10 - 24
         else:
             wide = min(152, (width - 2 * EDGE - 700) / count)
@@ -159,6 +169,8 @@ class TitleScene(Page):
                 return self.ways.lab()
             case "decks":
                 return self.ways.decks()
+            case "simulations":
+                return self.ways.simulations()
             case "settings":
                 return self.ways.settings()
             case "quit":

@@ -2,15 +2,15 @@
 
 import math
 
-from game.app.sim.figures import Comparison, reach, wilson
+from game.app.sim.figures import Comparison, cell_of, reach, wilson
 
-DECK = ("deck", "level")
+DECK = 3
 
 
 def compared(*games) -> Comparison:
     found = Comparison()
     for game in games:
-        found.add(list(game))
+        found.add([(cell_of(stratum, having), won) for stratum, having, won in game])
     return found
 
 
@@ -37,7 +37,7 @@ def test_a_difference_has_the_error_of_two_shares():
 
 def test_like_is_compared_with_like():
     # a strong deck that holds the card mostly drawn, a weak one mostly not: within each it changes nothing
-    strong, weak = ("strong", "l"), ("weak", "l")
+    strong, weak = 1, 2
     games = [[(strong, True, 1.0)]] * 72 + [[(strong, True, 0.0)]] * 8
     games += [[(strong, False, 1.0)]] * 18 + [[(strong, False, 0.0)]] * 2
     games += [[(weak, True, 1.0)]] * 2 + [[(weak, True, 0.0)]] * 18
@@ -67,4 +67,4 @@ def test_two_seats_of_one_game_are_not_two_games():
 def test_too_few_are_not_compared():
     games = [[(DECK, True, 1.0)]] * 50 + [[(DECK, False, 0.0)]] * 9
     assert compared(*games).difference() is None
-    assert compared([(("a",), True, 1.0)], [(("b",), False, 0.0)]).comparable() == (0, 0)
+    assert compared([(1, True, 1.0)], [(2, False, 0.0)]).comparable() == (0, 0)
