@@ -13,49 +13,60 @@ from typing import NamedTuple, TypeAlias
 from game.bots.protocol import Term
 from game.core.ids import Seat
 from game.rules.patterns.facts import Facts, facts_of
-from game.rules.patterns.placement import open_positions
+from game.rules.patterns.odds import clash_odds
 from game.rules.patterns.power import lasting
 from game.rules.patterns.state import PatternsState, Row
 
-FIRST, SECOND = 1.25, 1.0
-"""What a filled Position is worth, under the Wizard and under a Creature."""
-STEEP = 0.045
+# What is weighed is in logits of the chance to win, found by regression on the turns of several hundred games between
+# bots (docs/bots.md); a few numbers that such games say nothing of are estimates.
+FIRST, SECOND = -0.20, 0.13
+"""A filled Position under the Wizard and under a Creature, beside what is said of it below."""
+POWER = 0.13
+"""A point of Power of a second-tier Creature."""
+LEADING = 0.15
+"""A point of printed Power of a first-tier Creature, up to MOST_LEADING: more may follow it."""
+MOST_LEADING = 4
+STEEP = 0.012
 """The last Positions count more: so much for the square of how many are filled."""
-POWER = 0.07
-"""A point of Power of a Creature in play."""
-LEADING = 0.16
-"""A point of printed Power of a first-tier Creature: more may follow it."""
-GUARD, GUARD_POWER = 0.35, 0.05
-OPEN = 0.22
+LAST = 0.30
+"""Only one Position is empty."""
+GUARD, GUARD_POWER = -0.15, 0.06
+"""A filled Guard space, and each point of Power there: a weak Guard is worse than room for a better one."""
+OPEN = 0.10
 """An empty Position that has a Leader, so that it may be filled at once."""
-PRISONER, USELESS = 0.30, 0.08
-"""A Creature in the Dungeon by the chance that a Brainwash succeeds, if there is a place for it; and one at all."""
+DANGER = (0.0, 0.45, 0.25)
+"""By tier: a Creature that the strongest Creature of another player would win for certain, if it tried."""
+PRISONER, PRISONER_POWER = 0.0, 0.04
+"""A Creature in the Dungeon, and each point of its Power."""
 CROWDED = 7
 """More prisoners than this are worth nothing more."""
-SPELL, CASTABLE = 0.10, 0.15
+SPELL, CASTABLE = 0.0, 0.12
 """A Spell in hand, and one whose Component is in the Dungeon."""
-ACTION = 0.55
+ACTION = 0.07
 """An Action left in the own turn."""
-MODIFIER = 0.40
+MODIFIER = 0.13
 """A point of Power or of a roll that a Spell holds over a Creature."""
 WORTH = {"power": 1.0, "roll": 0.6, "again": 0.5, "two": 1.2, "ties": 0.5}
 SAFE = 1.5
 """What protection is worth, in such points."""
 FOREMOST = 0.75
 """The share of the best of the others in what a seat is compared with; the rest is their average."""
-STEEPNESS = 0.42
-"""How surely a lead wins."""
 LOW_DECK = 12
 """From so many Recruitment cards a player on, the end by counting comes into view."""
-COUNTED = 0.30
+COUNTED = 0.12
 """A point of total Power when the end by counting is near."""
 
 
+PLAIN = (0, False, False)
+"""A die that nothing holds over."""
+
+
 class Standing(NamedTuple):
-    """What a Pattern alone is worth, and what it is worth if Power is counted."""
+    """What something is worth, the Power in it if Power is counted, and that of its strongest Creature."""
 
     worth: float
     power: int
+    strongest: int
 
 
 Part: TypeAlias = tuple[str, float, str, str, float]
@@ -80,11 +91,13 @@ def _pattern_parts(facts: Facts, wizard: str, pattern: Row) -> list[Part]:
             parts.append(("guard", GUARD + GUARD_POWER * strength, names[place], card, strength))
             continue
         filled += 1
-        worth = (FIRST if tier == 1 else SECOND) + POWER * strength
         if facts.minions[place]:
-            worth += LEADING * min(facts.power[card], 4)
+            worth = FIRST + LEADING * min(facts.power[card], MOST_LEADING)
+        else:
+            worth = SECOND + POWER * strength
         parts.append(("creature", worth, names[place], card, strength))
-    parts.append(("row", STEEP * filled * filled, "", "", filled))
+    last = LAST if filled == facts.positions - 1 else 0.0
+    parts.append(("row", STEEP * filled * filled + last, "", "", filled))
     return parts
 
 
@@ -92,25 +105,47 @@ def _pattern_parts(facts: Facts, wizard: str, pattern: Row) -> list[Part]:
 def pattern_worth(facts: Facts, wizard: str, pattern: Row) -> Standing:
     """Of one Pattern with its Guard."""
     own = facts.wizard_clan[wizard]
-    power = sum([facts.power[card] + (facts.clan[card] == own) for card in pattern if card])
-    return Standing(sum([part[1] for part in _pattern_parts(facts, wizard, pattern)]), power)
+    powers = [facts.power[card] + (facts.clan[card] == own) for card in pattern if card]
+    worth = sum([part[1] for part in _pattern_parts(facts, wizard, pattern)])
+    return Standing(worth, sum(powers), max(powers, default=0))
 
 
-def _stock_parts(facts: Facts, wizard: str, pattern: Row, dungeon: Row) -> list[Part]:
-    """What the prisoners are worth: by the chance of a Brainwash where one would find a place; the best few count."""
+def _danger_parts(facts: Facts, wizard: str, pattern: Row, strongest: int) -> list[Part]:
+    """What may be lost to the strongest Creature that others have: by the chance of its Capture."""
+    if not strongest:
+        return []
+    own = facts.wizard_clan[wizard]
+    parts: list[Part] = []
+    for place, card in enumerate(pattern):
+        tier = facts.tier[place]
+        if card and tier:
+            defence = facts.power[card] + (facts.clan[card] == own) + (tier == 1)
+            odds = clash_odds(strongest - defence, PLAIN)
+            chance = odds.win / odds.of
+            parts.append(("danger", -DANGER[min(tier, 2)] * chance, facts.names[place], card, chance))
+    return parts
+
+
+@lru_cache(maxsize=65536)
+def danger(facts: Facts, wizard: str, pattern: Row, strongest: int) -> float:
+    """What all such danger is worth, below 0."""
+    return sum([part[1] for part in _danger_parts(facts, wizard, pattern, strongest)])
+
+
+def _stock_parts(facts: Facts, dungeon: Row) -> list[Part]:
+    """What the prisoners are worth; the best few count. Those unseen count as middling."""
     parts: list[Part] = []
     for card in dungeon:
-        fits = bool(open_positions(facts, wizard, pattern, card)) if card else False
-        chance = (6 - facts.power[card]) / 6 if fits else 0.0
-        parts.append(("prisoner", USELESS + PRISONER * chance, "", card, chance))
+        power = facts.power[card] if card else 2
+        parts.append(("prisoner", PRISONER + PRISONER_POWER * power, "", card, power))
     parts.sort(key=lambda part: -part[1])
     return parts[:CROWDED]
 
 
 @lru_cache(maxsize=65536)
-def stock(facts: Facts, wizard: str, pattern: Row, dungeon: Row) -> float:
+def stock(facts: Facts, dungeon: Row) -> float:
     """What all prisoners are worth."""
-    return sum([part[1] for part in _stock_parts(facts, wizard, pattern, dungeon)])
+    return sum([part[1] for part in _stock_parts(facts, dungeon)])
 
 
 def _hand_parts(facts: Facts, spells: Row, dungeon: Row) -> list[Part]:
@@ -148,7 +183,8 @@ def _worths(state: PatternsState) -> list[float]:
     """What each seat has."""
     facts = facts_of(state.pool)
     counting = _counting(state)
-    values = []
+    values: list[float] = []
+    strongest: list[int] = []
     for each in range(state.seats):
         found = _belongings(
             facts,
@@ -161,6 +197,10 @@ def _worths(state: PatternsState) -> list[float]:
             state.enchantments[each],
         )
         values.append(found.worth + counting * COUNTED * found.power)
+        strongest.append(found.strongest)
+    for each in range(state.seats):
+        attacker = max(strongest[:each] + strongest[each + 1 :])
+        values[each] += danger(facts, state.wizards[each], state.patterns[each], attacker)
     values[state.turn] += ACTION * state.actions
     return values
 
@@ -180,12 +220,12 @@ def _belongings(
     found = pattern_worth(facts, wizard, pattern)
     worth = found.worth
     if dungeon:
-        worth += stock(facts, wizard, pattern, dungeon)
+        worth += stock(facts, dungeon)
     if spells:
         worth += hand_worth(facts, spells, dungeon)
     if circle or any(auras) or any(enchantments):
         worth += _held_up(facts, pattern, circle, auras, enchantments)
-    return Standing(worth, found.power)
+    return Standing(worth, found.power, found.strongest)
 
 
 def _counting(state: PatternsState) -> float:
@@ -196,11 +236,12 @@ def _counting(state: PatternsState) -> float:
 def _lead(worths: list[float], seat: Seat) -> float:
     """By how much a seat is ahead: of the best of the others mostly, of all of them a little."""
     others = worths[:seat] + worths[seat + 1 :]
-    return STEEPNESS * (worths[seat] - FOREMOST * max(others) - (1 - FOREMOST) * sum(others) / len(others))
+    return worths[seat] - FOREMOST * max(others) - (1 - FOREMOST) * sum(others) / len(others)
 
 
 def terms(state: PatternsState, seat: Seat) -> tuple[Term, ...]:
-    """All that is weighed: `creature`, `open`, `row`, `guard`, `power`, `prisoner`, `spell`, `lasting`, `actions`.
+    """All that is weighed: `creature`, `open`, `row`, `guard`, `power`, `prisoner`, `spell`, `lasting`, `danger`,
+    `actions`.
 
     Squashed, their sum is what `evaluate` says.
     """
@@ -210,9 +251,9 @@ def terms(state: PatternsState, seat: Seat) -> tuple[Term, ...]:
     foremost = max(others, key=lambda each: worths[each])
     found = []
     for each in range(state.seats):
-        weight = STEEPNESS
+        weight = 1.0
         if each != seat:
-            weight *= -((1 - FOREMOST) / len(others) + FOREMOST * (each == foremost))
+            weight = -((1 - FOREMOST) / len(others) + FOREMOST * (each == foremost))
         found += [
             Term(name, weight * worth, each, place, card, amount)
             for name, worth, place, card, amount in _parts(state, facts, each)
@@ -226,10 +267,18 @@ def _parts(state: PatternsState, facts: Facts, seat: Seat) -> list[Part]:
     power = pattern_worth(facts, wizard, pattern).power
     parts = _pattern_parts(facts, wizard, pattern)
     parts.append(("power", _counting(state) * COUNTED * power, "", "", power))
-    parts += _stock_parts(facts, wizard, pattern, dungeon)
+    parts += _stock_parts(facts, dungeon)
     parts += _hand_parts(facts, state.spells[seat], dungeon)
     held_up = _held_up(facts, pattern, state.circles[seat], state.auras[seat], state.enchantments[seat])
     parts.append(("lasting", held_up, "", "", held_up / MODIFIER))
+    attacker = max(
+        [
+            pattern_worth(facts, state.wizards[other], state.patterns[other]).strongest
+            for other in range(state.seats)
+            if other != seat
+        ]
+    )
+    parts += _danger_parts(facts, wizard, pattern, attacker)
     if state.turn == seat:
         parts.append(("actions", ACTION * state.actions, "", "", state.actions))
     return parts
