@@ -13,10 +13,10 @@ from dataclasses import dataclass
 from game.app.advice import Considered, judged
 from game.app.match import Match
 from game.app.thinking import Bots
-from game.bots.levels import LEVELS, STRONGEST
+from game.bots.levels import LADDER, STRONGEST
 from game.core.ids import Seat
 
-QUICK = "adept" if "adept" in LEVELS else STRONGEST
+QUICK = LADDER[-2]
 """The level that looks at every move."""
 MOST = 3
 """How many moves of a seat are told."""

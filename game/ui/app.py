@@ -10,11 +10,13 @@ from typing import Any
 
 from game.app import notes
 from game.app import settings as store
+from game.app.branch import branched
 from game.app.journal import Unreadable
 from game.app.match import Match
+from game.app.review import Costly, Review
 from game.app.samples import sample
 from game.app.tables import SEEDS, Table, again, recall, remember, usual
-from game.app.thinking import Bots
+from game.app.thinking import Bots, InlineBots
 from game.app.turns import BotTurns
 from game.core.errors import BadPosition, Unusable
 from game.core.ids import Seat
@@ -23,6 +25,7 @@ from game.ui.lab.lab import Lab
 from game.ui.lab.side import LabSide
 from game.ui.lab.side import Ways as LabWays
 from game.ui.scene import Pop, Push, Replace, Scene, Step
+from game.ui.scenes.aftermath import AftermathScene
 from game.ui.scenes.between import NEXT_GAME, BetweenScene, Onward
 from game.ui.scenes.deckshelf import DeckShelfScene
 from game.ui.scenes.gallery import GalleryScene
@@ -31,6 +34,7 @@ from game.ui.scenes.lab import LabScene
 from game.ui.scenes.log import LogScene
 from game.ui.scenes.pause import PauseScene
 from game.ui.scenes.pause import Ways as PauseWays
+from game.ui.scenes.position import PositionScene
 from game.ui.scenes.result import Next, ResultScene
 from game.ui.scenes.rules_help import RulesScene
 from game.ui.scenes.saves import SavesScene
@@ -52,9 +56,14 @@ def drawn_seed() -> int:
 class House:
     """Makes every scene of one window, over its desk and with its bots. Nothing here is drawn."""
 
-    def __init__(self, desk: Desk, bots: Bots, seed: int | None = None) -> None:
-        """`seed` is that of the first table to be set up; later ones, and all where it is None, are drawn."""
+    def __init__(self, desk: Desk, bots: Bots, seed: int | None = None, advice: Bots | None = None) -> None:
+        """`seed` is that of the first table to be set up; later ones, and all where it is None, are drawn.
+
+        `advice` thinks about hints, whys and reviews while `bots` play; on the spot where it is None.
+        """
         self.desk, self.bots = desk, bots
+        self.advice: Bots = advice or InlineBots()
+        self._review: Review | None = None
         self._seed = seed
         self.side = LabSide(Lab(desk), LabWays(open_note=self.open_note))
         """The Layout Lab, to stand beside the scenes of the window."""
@@ -95,6 +104,7 @@ class House:
             pause=lambda _desk, played: self.pause(played),
             result=lambda _desk, played: self.result(played),
             rules=lambda _desk, game: self.rules(game),
+            advice=self.advice,
         )
 
     def pause(self, match: Match) -> Scene:
@@ -122,10 +132,23 @@ class House:
             rematch=lambda: self.sit_down(again(match, drawn_seed())),
             move_on=lambda: self.sit_down(again(match, drawn_seed(), shift=1)),
             new_table=lambda: Push(self.setup(match.header.game, again(match, drawn_seed()))),
+            moves=lambda: Push(self.aftermath(match)),
             log=lambda: Push(LogScene(self.desk, match)),
             title=lambda: Replace(self.title(), all=True),
         )
         return ResultScene(self.desk, match, ways)
+
+    def aftermath(self, match: Match) -> Scene:
+        """The moves that cost most in a match that is over; what was looked through once is kept while it is shown."""
+        if self._review is None or self._review.match is not match:
+            self._review = Review(match, self.advice)
+
+        def look(costly: Costly) -> Step:
+            return Push(
+                PositionScene(self.desk, match, costly, lambda: self.play_on(match, costly.game, costly.move))
+            )
+
+        return AftermathScene(self.desk, match, self._review, look)
 
     def saves(self, mood: str = "crown", playing: Path | None = None) -> Scene:
         """The saved games; `playing` is the one on the table beneath."""
@@ -171,6 +194,11 @@ class House:
             return self._told(bad)
         self._remember(table)
         return self._seat(match)
+
+    def play_on(self, match: Match, game: int, move: int) -> Step:
+        """Goes on from before a move of a match that is over, in a game of its own; that match stays as it is."""
+        self.desk.toasts.say(f"A new game, from move {move + 1} of the old one; that one stays as it is.")
+        return self._seat(branched(match, game, move, folder=self.desk.saves))
 
     def next_game(self, match: Match) -> Step:
         """Begins the next game of a match, on the table that waits beneath."""

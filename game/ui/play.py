@@ -33,6 +33,8 @@ SIZES = ((1920, 1080), (1600, 900), (1366, 768), (1280, 720))
 UNSEEN = frozenset({"dummy", "offscreen"})
 """Video drivers that show nothing to anybody."""
 TITLE = "Tabletop"
+ADVICE_LIMIT = 60.0
+"""Seconds for one answer about a move: a review is bounded by counts alone, and nobody waits for it."""
 
 
 class NoWindowError(Exception):
@@ -79,7 +81,7 @@ def run(wish: Wish, saves: Path) -> None:
         window = open_window(TITLE, size)
     except pygame.error as fault:
         raise NoWindowError(str(fault)) from None
-    bots = BotWorker()
+    bots, advice = BotWorker(), BotWorker(limit=ADVICE_LIMIT)
     desk = Desk(Screen(*window.get_surface().get_size(), settings.ui_scale / 100), settings, saves)
     desk.background = True
     desk.evidence = Evidence(saves)
@@ -90,7 +92,7 @@ def run(wish: Wish, saves: Path) -> None:
         for problem in (*problems, saves_notice(), lacking(), _too_small(wish.size)):
             if problem:
                 desk.toasts.say(problem, fault=True)
-        house = House(desk, bots, wish.seed)
+        house = House(desk, bots, wish.seed, advice)
         stack.stand_beside(house.side)
         stack.push(_first(house, wish))
         loop = Loop(window, desk, stack, lambda: told.look(stack) if told is not None else False)
@@ -104,6 +106,7 @@ def run(wish: Wish, saves: Path) -> None:
             with contextlib.suppress(Exception):
                 stack.scenes.pop().leave()
         bots.close()
+        advice.close()
         desk.close()
         window.destroy()
         pygame.display.quit()

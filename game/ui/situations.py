@@ -41,6 +41,7 @@ SOURCES = (
     "game.ui.crown.situations",
     "game.ui.patterns.situations",
     "game.ui.lab.situations",
+    "game.ui.why.situations",
 )
 """Modules with a function `situations() -> dict[str, Situation]`."""
 

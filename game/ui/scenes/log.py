@@ -17,6 +17,7 @@ from game.ui.scene import Step
 from game.ui.scenes.games import words_of
 from game.ui.scenes.page import Page
 from game.ui.table.mat import Sitting
+from game.ui.table.mats import mat_for
 from game.ui.table.sentence import spans
 from game.ui.widgets import Action, Button, ScrollArea
 
@@ -30,6 +31,7 @@ class LogScene(Page):
 
     def __init__(self, desk: Desk, match: Match, viewer: Seat | None = None) -> None:
         self.match = match
+        self._chip = mat_for(match).chip
         told = match.play.events if match.over else match.events(0, viewer)
         self._sentences = [s for s in (match.rules.describe(event) for event in told) if s is not None]
         self._flows: list[tuple[flow.Flow, int]] = []
@@ -61,7 +63,7 @@ class LogScene(Page):
         self._flows = []
         for sentence in self._sentences:
             laid = brush.lay(
-                spans(sentence, seated, flow.CardChip), inner.w - self.px(40), 17, self.theme.text, 28
+                spans(sentence, seated, self._chip), inner.w - self.px(40), 17, self.theme.text, 28
             )
             self._flows.append((laid, y))
             y += laid.height + self.px(8)

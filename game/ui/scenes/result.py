@@ -33,6 +33,7 @@ class Next:
     rematch: Callable[[], Step]
     move_on: Callable[[], Step]
     new_table: Callable[[], Step]
+    moves: Callable[[], Step]
     log: Callable[[], Step]
     title: Callable[[], Step]
 
@@ -55,6 +56,7 @@ class ResultScene(Page):
                 Button("rematch", t, "Rematch", "restart", "main", "Enter"),
                 Button("move_on", t, "Swap seats", "swap-horizontal-bold", cap="S"),
                 Button("new_table", t, "New table", "table-furniture", cap="N"),
+                Button("moves", t, "Moves", "magnify", cap="M"),
                 Button("log", t, "The log", "script-text-outline", cap="L"),
                 Button("back", t, "Title screen", "home-outline", cap="Esc"),
             ]
@@ -63,6 +65,9 @@ class ResultScene(Page):
         further = "The same once more, everybody one seat further on"
         decks = "; the decks stay where they lie" if self.tally.games else ""
         self.group["move_on"].tip = further + decks
+        people = bool(self.match.humans)
+        costly = "Which of your moves cost most, and what would have been better"
+        self.group["moves"].enable(people, costly if people else "No person played in this match.")
         if self.desk.settings.reduced_motion:
             self._age = RISE
 
@@ -104,6 +109,8 @@ class ResultScene(Page):
                 return self.ways.move_on()
             case "new_table":
                 return self.ways.new_table()
+            case "moves":
+                return self.ways.moves()
             case "log":
                 return self.ways.log()
         return None

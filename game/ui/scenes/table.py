@@ -9,12 +9,16 @@ from game.ui.scene import Push, Step
 from game.ui.table.gesture import Handle, spot_at
 from game.ui.table.hands import ENTER, Done, Result, Tried, Used
 from game.ui.table.live import CLICKED, LOOK_AFTER_LARGE, LiveTable
+from game.ui.why.scene import WhyScene
 
 PEEK = pygame.K_p
 """Shows the own hand while it is down, where hands are held face-down."""
 
 STOP, STOP_KEY = "stop", pygame.K_s
 """The button, and the key, that take standing orders back: from then on every question is asked again."""
+
+HINT_KEY, WHY_KEY = pygame.K_i, pygame.K_y
+"""Ask what could be done now, and why what was done was done."""
 
 WHEEL_KEY = pygame.K_w
 """Does what the wheel does while a thing is held."""
@@ -174,6 +178,11 @@ class TableScene(LiveTable):
         if event.key == pygame.K_f and not self.chrome.answers(event.key):
             self.next_speed()
             return None
+        if event.key == HINT_KEY and not self.chrome.answers(event.key):
+            self.hint()
+            return None
+        if event.key == WHY_KEY and not self.chrome.answers(event.key):
+            return self.why()
         if self.orders and event.key == STOP_KEY and not self.chrome.answers(event.key):
             self.take_orders_back()
             return None
@@ -192,6 +201,9 @@ class TableScene(LiveTable):
 
     def _escape(self) -> Step:
         """Cancels the innermost thing; with nothing to cancel, the menu."""
+        if self.hinting.cancel():
+            self.changed = True
+            return None
         if self.pinned or self.refused or self.hands.grip.state != "idle" or self.hands.focus:
             self.pinned, self.refused = "", None
             self.drop(home=True)
@@ -203,6 +215,27 @@ class TableScene(LiveTable):
             self.look()
             return None
         return self.menu()
+
+    def why(self) -> Step:
+        """What was done last and what else could have been, on a plate over the table; shown is finished first."""
+        if self.advice is None or not self.match.play.moves:
+            return None
+        if self.director.busy:
+            self.finish()
+            return None
+        session = self.session
+        return Push(
+            WhyScene(
+                self.desk,
+                self.match,
+                self.advice,
+                self.mat,
+                session.seated,
+                session.looker,
+                table=self,
+                level=self.hinting.level,
+            )
+        )
 
     # What came of it
 
@@ -222,6 +255,11 @@ class TableScene(LiveTable):
                 return (
                     Push(self.make_rules(self.desk, self.mat.game)) if self.make_rules is not None else None
                 )
+            case "hint":
+                self.hint()
+                return None
+            case "why":
+                return self.why()
             case "tab":
                 self.chrome.toggle_drawer()
                 self.look()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 import pygame
 
@@ -18,16 +18,21 @@ from game.ui.table.promptline import PromptLine
 from game.ui.table.sentence import spans
 from game.ui.table.session import Session
 from game.ui.theme import Fill, Theme
-from game.ui.widgets.base import WidgetGroup
+from game.ui.widgets.base import Widget, WidgetGroup
 from game.ui.widgets.buttons import ICON, Button
 
 BAR = (
     ("undo", "undo-variant", "Take back the last step"),
+    ("hint", "lightbulb-on-outline", "A hint: what could be done now (I)"),
+    ("why", "head-question-outline", "Why: what was weighed, move by move (Y)"),
     ("speed", "fast-forward", "How fast the table moves"),
     ("help", "help-circle-outline", "The rules"),
     ("menu", "menu", "Menu"),
 )
 """The buttons of the bar: handle, icon, and what the tooltip says."""
+
+ADVICE = ("hint", "why")
+"""Those that stand beside the tab of a folded column, where the bar is too narrow for all."""
 
 
 class Chrome:
@@ -40,6 +45,8 @@ class Chrome:
         self.bar = WidgetGroup()
         self.tab = Button("tab", theme, "Log", "script-text-outline", "quiet", "L")
         self.tab.focusable = False
+        self._beside: list[Widget] = []
+        """The buttons that stand beside the tab."""
         self.sheet: Help | None = None
         self.drawer_open = False
         self.took = False
@@ -63,15 +70,22 @@ class Chrome:
     def fit(self, screen: Screen, zones: Mapping[str, pygame.Rect]) -> None:
         """Another size."""
         self._screen, self._zones = screen, zones
+        buttons = list(self.bar.widgets)
+        tab = zones.get("tab", pygame.Rect(0, 0, 0, 0))
         menu = zones["menu"]
-        gap = screen.px(8)
-        count = len(self.bar.widgets)
-        wide = (menu.width - gap * (count - 1)) / count
-        for i, button in enumerate(self.bar.widgets):
-            left = menu.x + round(i * (wide + gap))
-            button.layout((left, menu.y, round(wide), menu.height), screen.factor)
+        self._beside = []
+        if tab.width > 2.5 * tab.height and menu.width < len(buttons) * menu.height:
+            self._beside = [button for button in buttons if button.key in ADVICE]
+            buttons = [button for button in buttons if button.key not in ADVICE]
+            part = tab.copy()
+            part.width = round((tab.width - screen.px(8)) * 0.48)
+            _in_a_row(self._beside, part, screen)
+            tab = pygame.Rect(
+                part.right + screen.px(8), tab.y, tab.right - part.right - screen.px(8), tab.height
+            )
+        _in_a_row(buttons, menu, screen)
         if "tab" in zones:
-            self.tab.layout(zones["tab"], screen.factor)
+            self.tab.layout(tab, screen.factor)
         self.log.fit(zones["log"], screen)
         self._version += 1
 
@@ -89,6 +103,10 @@ class Chrome:
         refusal = session.can_undo()
         what = BAR[0][2]
         self.bar["undo"].enable(refusal is None, what if refusal is None else f"{what}: {refusal.reason}")
+        advice = session.advice_refused()
+        self.bar["hint"].enable(advice is None, _tip("hint") if advice is None else f"No hint: {advice}")
+        asks = session.match.play.moves != [] and session.advised
+        self.bar["why"].enable(asks, _tip("why"))
         if changed:
             self._version += 1
 
@@ -138,11 +156,13 @@ class Chrome:
 
     def _draw_bar(self, surface: pygame.Surface) -> None:
         for button in self.bar:
-            button.draw(surface)
+            if button not in self._beside:
+                button.draw(surface)
 
     def _draw_tab(self, surface: pygame.Surface) -> None:
         self.tab.lit = self.drawer_open
-        self.tab.draw(surface)
+        for button in (*self._beside, self.tab):
+            button.draw(surface)
 
     def _draw_help(self, surface: pygame.Surface) -> None:
         if self.sheet is not None and self._screen is not None:
@@ -285,3 +305,16 @@ class Chrome:
             if handle == self.tagged and handle
             else None
         )
+
+
+def _tip(key: str) -> str:
+    return next(tip for handle, _, tip in BAR if handle == key)
+
+
+def _in_a_row(buttons: Sequence[Widget], room: pygame.Rect, screen: Screen) -> None:
+    """Shares a strip out among buttons."""
+    gap = screen.px(8)
+    wide = (room.width - gap * (len(buttons) - 1)) / len(buttons)
+    for i, button in enumerate(buttons):
+        left = room.x + round(i * (wide + gap))
+        button.layout((left, room.y, round(wide), room.height), screen.factor)

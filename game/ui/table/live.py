@@ -51,17 +51,21 @@ class LiveTable(ShownTable):
 
     def leave(self) -> None:
         self._stop_looking()
+        self.hinting.cancel()
         if self.session.bots is not None:
             self.session.bots.cancel()
         self.match.close()
         cache.rest()
 
     def pause(self) -> None:
+        self._covered = True
+        self.hinting.cancel()
         self.drop()
         self.chrome.release()
         self._stop_looking()
 
     def resume(self, result: object = None) -> Step:
+        self._covered = False
         self.desk.mood = self.mat.mood
         self._take_settings()
         if result == MENU:
@@ -98,7 +102,8 @@ class LiveTable(ShownTable):
         resting = pointed and 0 <= self.rest < LOOK_AFTER_LARGE and not grip.holding
         busy = self.trail is not None or self.refused is not None or grip.state != "idle"
         busy = busy or (bool(self.orders) and self._ordered() is not None)
-        return self.director.moving or resting or busy or self.session.thinking is not None
+        thinking = self.session.thinking is not None or self.hinting.pending
+        return self.director.moving or resting or busy or thinking
 
     @property
     def changed(self) -> bool:
@@ -119,6 +124,7 @@ class LiveTable(ShownTable):
             self.look()
         self._age(dt)
         self._note_look(dt)
+        self._listen()
         if self.director.busy:
             if not self.stage.moving:
                 next(self._warming, None)
@@ -139,6 +145,8 @@ class LiveTable(ShownTable):
         session = self.session
         if session.settle():
             self.look()
+        if self._covered:
+            return None
         curtain = session.viewer.curtain
         if curtain is not None:
             return Push(
@@ -249,7 +257,7 @@ class LiveTable(ShownTable):
         evidence = self.desk.evidence
         if evidence is None:
             return
-        looking = self.looking
+        looking = self.looking if not self._covered else None
         look = look_of(self, looking) if looking is not None else None
         going = evidence.looking
         if look is None:
@@ -264,6 +272,30 @@ class LiveTable(ShownTable):
     def _stop_looking(self) -> None:
         if self.desk.evidence is not None:
             self.desk.evidence.ends()
+
+    # Advice
+
+    def hint(self) -> None:
+        """Asks what could be done now, or puts the answer away; says why where a hint cannot be had."""
+        self.changed = True
+        if self.hinting.cancel():
+            return
+        refused = self.session.advice_refused()
+        if refused is not None:
+            self.desk.toasts.say(f"No hint: {refused}")
+            return
+        self.drop()
+        self.look()
+        self.hinting.ask(self.match)
+
+    def _listen(self) -> None:
+        """Takes in an answer about a hint; one to a position that is gone is dropped."""
+        if not self.hinting.on:
+            return
+        changed, notice = self.hinting.update(self.match, self.session.looker)
+        self.changed = self.changed or changed
+        if notice:
+            self.desk.toasts.say(notice, fault=True)
 
     # What is done
 

@@ -15,6 +15,7 @@ from game.ui.table.gesture import Handle
 from game.ui.table.live import LiveTable
 from game.ui.table.pose import Pose
 from game.ui.table.sentence import with_cards
+from game.ui.why.hint import draw_hint
 
 
 def draw_table(surface: pygame.Surface, table: LiveTable, canvas: Canvas | None = None) -> None:
@@ -46,6 +47,8 @@ def draw_table(surface: pygame.Surface, table: LiveTable, canvas: Canvas | None 
     table.chrome.draw_drawer(surface)
     if held:
         _held(surface, table, held)
+    if table.hinting.on:
+        draw_hint(surface, table)
     _looks(surface, table, shown)
     if table.refused is not None:
         said, at, _ = table.refused

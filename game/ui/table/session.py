@@ -29,6 +29,8 @@ class Session:
     ) -> None:
         self.match, self.mat, self.director, self.bots = match, mat, director, bots
         self.viewer = Viewer(match.humans, style)
+        self.advised = False
+        """Whether there is anybody to ask for a hint."""
         self.home: Seat = self._first_home()
         self.model = self._fresh_model()
         self._epoch = match.epoch
@@ -196,6 +198,23 @@ class Session:
     def can_undo(self) -> Refusal | None:
         """None if the person at the screen may take back the last choice."""
         return self.match.can_undo(self.home)
+
+    def advice_refused(self) -> str | None:
+        """None if the person at the screen may ask for a hint now, else why not.
+
+        A hint rests on what the deciding seat knows, so it is only for whoever may see all of that.
+        """
+        decision = self.match.decision
+        if not self.advised:
+            return "nobody is there to ask."
+        if decision is None:
+            return "the game is over."
+        if not self.acting:
+            return "it is not your turn."
+        if self.looker != decision.seat:
+            peek = self.viewer.style == "hold"
+            return "look at your hand first." if peek else "it needs a hand that is not open now."
+        return None
 
     def undo(self) -> Refusal | None:
         """Takes back; the reason if that cannot be."""

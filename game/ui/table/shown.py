@@ -10,7 +10,9 @@ from typing import Any, ClassVar, Final
 import pygame
 
 from game.app.match import Match
+from game.app.thinking import Bots
 from game.app.turns import BotTurns
+from game.bots.levels import STRONGEST
 from game.core.errors import Refusal
 from game.ui.desk import Desk
 from game.ui.scene import Scene
@@ -28,6 +30,7 @@ from game.ui.table.session import SPEEDS, Session
 from game.ui.table.stage import Stage
 from game.ui.table.trail import Trail
 from game.ui.theme import theme
+from game.ui.why.asking import Hinting
 
 DOUBLE_CLICK: Final = 0.3
 """Seconds after an answer in which another press is part of the same one, where nothing moves meanwhile."""
@@ -44,7 +47,8 @@ class ShownTable(Scene):
     """Keeps the picture's parts in step with the match. Raises BoardError at once where the board cannot be used.
 
     `pause`, `result` and `rules` make the scenes for the menu, the end and the rules; without them those do nothing.
-    `played`: show the match from its first event on (as it is done for a new one).
+    `played`: show the match from its first event on (as it is done for a new one). `advice` thinks about hints and
+    about why, at that `level`; it is asked nothing else meanwhile.
     """
 
     name: ClassVar[str] = "table"
@@ -59,6 +63,8 @@ class ShownTable(Scene):
         result: Make | None = None,
         rules: Callable[[Desk, str], Scene] | None = None,
         played: bool | None = None,
+        advice: Bots | None = None,
+        level: str = STRONGEST,
     ) -> None:
         self.mat = mat_for(match)
         self.theme = theme(self.mat.mood)
@@ -70,6 +76,9 @@ class ShownTable(Scene):
         self.stage = Stage()
         self.director = Director(self.stage, self._lay, self._compose)
         self.session = Session(match, self.mat, self.director, bots, desk.settings.handover)  # type: ignore[arg-type]
+        self.session.advised = advice is not None
+        self.advice = advice
+        self.hinting = Hinting(advice, level)
         self.hands = Hands(self.mat, self.centre_of)
         self.canvas = Canvas(self.mat.mood)
         self.canvas_beyond = Canvas(self.mat.mood)
@@ -94,6 +103,8 @@ class ShownTable(Scene):
         self._begun = self._ended = self._was_busy = False
         self._seen: Any = None
         self._warming: Iterator[None] = iter(())
+        self._covered = False
+        """Whether another scene lies over it: then nobody moves on, and nothing is asked for."""
 
     def _take_settings(self) -> None:
         settings = self.desk.settings
