@@ -165,7 +165,7 @@ def _crowded(desk: Desk) -> SceneStack:
     other = _plan("crown", 2)
     for number in range(12):
         _write(desk, f"Another {number}", other, 100_000, 1 + number, 2 + number)
-    _write(desk, "The one", plan, 2400, 500, 0)
+    _write(desk, "The one", plan, 2400, 160, 0)
     return _opened(desk, views.CARDS)
 
 
