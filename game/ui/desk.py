@@ -76,12 +76,18 @@ class Desk:
             for word in self.settings.faces:
                 game, _, chosen = word.partition("=")
                 faces.choose(game, chosen)
-            faces.dresser = self.lab
             if self.background:
                 faces.in_background()
-            self._cards = CardFiles(faces)
+            return self.deal(CardFiles(faces))
         self._cards.faces.four_colours = self.settings.four_colours
         return self._cards
+
+    def deal(self, cards: CardFiles) -> CardFiles:
+        """Shows cards from these files from now on."""
+        self._cards = cards
+        cards.faces.dresser = self.lab
+        cards.faces.four_colours = self.settings.four_colours
+        return cards
 
     @property
     def faces(self) -> Faces:

@@ -21,7 +21,7 @@ from game.ui.paint import cache
 from game.ui.paint.brush import Brush
 from game.ui.paint.text import paragraph_height
 
-LARGEST = 520
+LARGEST = 640
 """Units that a card is wide at most."""
 
 
@@ -104,7 +104,7 @@ def _pair(brush: Brush, lab: Lab, card: CardInfo, area: pygame.Rect) -> None:
     """A card in A and in B, side by side, or A alone where both are the same: to read, in the hand, on the table."""
     trial = lab.trial
     letters = "ab" if trial.a != trial.b else "a"
-    gap, head = brush.px(28), brush.px(46)
+    gap, head = brush.px(28), brush.px(66 if "rulers" in lab.desk.lab.overlays else 46)
     each = (area.w - gap * (len(letters) - 1)) // len(letters)
     hand, board = (width_of(card.game, use, lab.window.factor) for use in ("hand", "board"))
     small = card_height(hand) + brush.px(58)
@@ -113,6 +113,10 @@ def _pair(brush: Brush, lab: Lab, card: CardInfo, area: pygame.Rect) -> None:
     if beside:
         room.h -= small
     width = _fit(room, brush)
+    upright = pygame.Rect(0, 0, area.w, area.h // len(letters) - head - brush.px(10))
+    if not beside and _fit(upright, brush) > width:
+        _stacked(brush, lab, card, area, letters, _fit(upright, brush))
+        return
     tall = head + card_height(width) + (small if beside else 0)
     top = area.y + max(0, (area.h - tall) // 2)
     for n, letter in enumerate(letters):
@@ -130,12 +134,30 @@ def _pair(brush: Brush, lab: Lab, card: CardInfo, area: pygame.Rect) -> None:
             foot = at.bottom + brush.px(26) + card_height(hand)
             for use, wide in (("hand", hand), ("board", board)):
                 high = card_height(wide)
-                _face(brush, lab, card, use, pygame.Rect(left, foot - high, wide, high), face_set, 0.5)
+                at = pygame.Rect(left, foot - high, wide, high)
+                place_face(
+                    brush.surface, lab.desk.faces, card, use, at.center, wide, 0.5, scale=brush.scale, face_set=face_set
+                )  # fmt: skip
                 left += wide + brush.px(16)
         times, seconds = lab.looks_at(card, face_set)
         if times:
             words = f"looked at {times} ×, {long(seconds)}"
             brush.text(words, (x, top + tall - brush.px(14)), "ui", 14, brush.theme.dim, "cc", each)
+
+
+def _stacked(brush: Brush, lab: Lab, card: CardInfo, area: pygame.Rect, letters: str, width: int) -> None:
+    """A card in A, and below it in B, where the room is narrow."""
+    each = area.h // len(letters)
+    head = brush.px(46)
+    for n, letter in enumerate(letters):
+        face_set, y = lab.set_id(letter), area.y + n * each + brush.px(20)
+        drawn = brush.text(
+            lab.set_name(letter), (area.centerx + brush.px(18), y), "title", 19, brush.theme.gold_text, "cc"
+        )
+        letter_mark(brush.surface, letter, (drawn.x - brush.px(20), y), brush.px(26))
+        at = pygame.Rect(0, 0, width, card_height(width))
+        at.midtop = (area.centerx, area.y + n * each + head)
+        _face(brush, lab, card, "full", at, face_set, 1.2)
 
 
 def _face(

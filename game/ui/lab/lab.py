@@ -71,7 +71,7 @@ class Lab:
         self.game = "crown"
         self.tab = FACES
         self.table: ShownTable | None = None
-        self.exhibit: Exhibit | None = None
+        self._exhibit: Exhibit | None = None
         self.letter = "a"
         """Whose problems and sizes are looked at: `a` or `b`."""
         self.severity = ""
@@ -93,6 +93,17 @@ class Lab:
             self.desk.faces.version += 1
         if self.table is not None:
             self.table.look()
+
+    @property
+    def exhibit(self) -> Exhibit | None:
+        """What is shown large; None for nothing."""
+        return self._exhibit
+
+    @exhibit.setter
+    def exhibit(self, exhibit: Exhibit | None) -> None:
+        if exhibit != self._exhibit:
+            self._exhibit = exhibit
+            self.version += 1
 
     # ---- games and cards
 
@@ -249,6 +260,19 @@ class Lab:
         """The cards whose faces the person at the table sees."""
         pieces = self.table.stage.pieces.values() if self.table is not None else ()
         return {piece.pose.face for piece in pieces if piece.pose.face}
+
+    @property
+    def figures_alone(self) -> bool:
+        """Whether cards lie on the table too small for a face: they look alike in every face set."""
+        table = self.table
+        if table is None:
+            return False
+        pieces = table.stage.pieces.items()
+        return any(
+            table.mat.printed(piece.pose.face) is not None and not table.mat.use_of(key, piece.pose)
+            for key, piece in pieces
+            if piece.pose.face
+        )
 
     # ---- view
 

@@ -64,6 +64,7 @@ class Measures:
         width = width_of(card.game, use, factor)
         rows = []
         for one in letters_of(layout):
+            figures: tuple[str, ...]
             if paper:
                 figures = (f"{one.points:.1f}", f"{one.mm:.2f}")
                 grade = too_small(one.mm, ON_PAPER)

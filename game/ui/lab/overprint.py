@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import dataclasses
+import math
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -11,6 +13,8 @@ from game.ui.cardface.info import CardInfo
 from game.ui.cardface.overlays import draw_overlay
 from game.ui.cardface.playing import turn_step
 from game.ui.cardface.shown import card_height
+from game.ui.lab.rows import letter_mark
+from game.ui.lab.trial import HALVES, SHUFFLED
 from game.ui.paint import cache
 from game.ui.paint.pixels import clear_surface
 
@@ -18,6 +22,9 @@ if TYPE_CHECKING:
     from game.ui.table.live import LiveTable
     from game.ui.table.pose import Pose
 
+CROWDED: Final = 200
+"""Pixels of width under which only boxes that are read are drawn: grounds and plates would fill a small card."""
+READ: Final = frozenset({"text", "rich", "icon", "icons", "gem", "art", "playing"})
 ROUND: Final = 0.3
 """Of a card's width that overlays may reach out of it at every side: bleed, rulers, names."""
 
@@ -25,16 +32,31 @@ ROUND: Final = 0.3
 def overprint(surface: pygame.Surface, table: LiveTable, key: str, pose: Pose) -> None:
     """Over a piece of a table that shows a card's face, turned as the piece is."""
     lab, mat = table.desk.lab, table.mat
-    if not (lab.on_table and lab.overlays):
+    trial = lab.trial(mat.game)
+    told = trial is not None and trial.mode in (HALVES, SHUFFLED) and trial.told
+    if not (told or (lab.on_table and lab.overlays)):
         return
     card, use = mat.printed(pose.face), mat.use_of(key, pose)
     if card is None or not use:
+        return
+    if trial is not None and told:
+        _tell(surface, pose, trial.letter(card.id))
+    if not (lab.on_table and lab.overlays):
         return
     over = _turned(
         table.desk.faces, card, use, 2 * round(pose.width / 2), lab.overlays, turn_step(pose.angle)
     )
     if over is not None:
         surface.blit(over, over.get_rect(center=(round(pose.x), round(pose.y))))
+
+
+def _tell(surface: pygame.Surface, pose: Pose, letter: str) -> None:
+    """The letter of the face set that a piece wears, on its upper edge."""
+    high = card_height(round(pose.width))
+    lean = math.radians(pose.angle)
+    up = high / 2 - pose.width * 0.06
+    at = (round(pose.x - math.sin(lean) * up), round(pose.y - math.cos(lean) * up))
+    letter_mark(surface, letter, at, max(18, round(pose.width * 0.24)))
 
 
 def overprint_large(surface: pygame.Surface, table: LiveTable, word: str, at: pygame.Rect) -> None:
@@ -71,6 +93,9 @@ def _flat(
         wide, high = width, card_height(width)
         out = clear_surface(wide + 2 * edge, high + 2 * edge)
         _, layout = faces.laid(card, template)
+        if width < CROWDED:
+            read = tuple(one for one in layout.boxes if one.box.role in READ)
+            layout = dataclasses.replace(layout, boxes=read)
         draw_overlay(out, pygame.Rect(edge, edge, wide, high), template, overlays, layout)
         return out
 

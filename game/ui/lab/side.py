@@ -31,6 +31,8 @@ NARROW, WIDE = 400.0, 440.0
 """Units of width of the panel, in small windows and in large ones."""
 OWN: Final = frozenset({"measure", "note"})
 """Scenes of the Lab's own that need the whole window."""
+PAGE: Final = "lab"
+"""The Lab's own page."""
 NOWHERE: Final = pygame.Rect(0, 0, 0, 0)
 AWAY: Final = (-9, -9)
 
@@ -147,11 +149,11 @@ class LabSide:
     @property
     def plate_rect(self) -> pygame.Rect:
         """Where something is shown large; empty where nothing is."""
-        exhibit = self.exhibit
-        if not self.visible or exhibit is None:
+        exhibit, top = self.exhibit, self.top
+        if not self.visible or exhibit is None or (top is not None and top.name in OWN):
             return NOWHERE
         if self.stage is not None:
-            return self.stage
+            return self.stage if top is not None and top.name == PAGE else NOWHERE
         free = self.free.inflate(-round(48 * self.scale), -round(40 * self.scale))
         wide = free.w if isinstance(exhibit, Sizes | Noted) else min(free.w, round(760 * self.scale))
         at = pygame.Rect(0, 0, wide, free.h)
@@ -296,6 +298,8 @@ class LabSide:
                 self.changed = True
             case "note":
                 step = self.note()
+        if step is not None:
+            self.keyboard = False  # whatever comes up has it
         return step, True
 
     def _where(self, pos: tuple[int, int]) -> str:
@@ -309,6 +313,10 @@ class LabSide:
 
     def _mouse(self, event: pygame.event.Event) -> tuple[Step, bool]:
         where = self._held or self._where(event.pos)
+        dropped = self._held == "scene" and event.type == pygame.MOUSEBUTTONUP
+        if dropped and self._where(event.pos) in ("panel", "plate"):
+            self._held = ""
+            return self._let_go(event), True
         if event.type == pygame.MOUSEBUTTONDOWN and not self._held:
             self._held = where
             if where != "seam":
@@ -343,11 +351,15 @@ class LabSide:
     def _leave_scene(self) -> None:
         """The pointer has left the scenes: nothing of them is pointed at any more."""
         if not self._inside and self.top is not None:
-            away = pygame.event.Event(
-                pygame.MOUSEMOTION, pos=AWAY, rel=(0, 0), buttons=(0, 0, 0), touch=False
-            )
-            self.top.handle(away)
+            self.top.handle(_away())
         self._inside = True
+
+    def _let_go(self, event: pygame.event.Event) -> Step:
+        """What was dragged from the scene is let go of over the Lab: not onto what lies unseen under it."""
+        if self.top is None:
+            return None
+        self.top.handle(_away())
+        return self.top.handle(pygame.event.Event(event.type, event.dict | {"pos": AWAY}))
 
     def _drag_seam(self, event: pygame.event.Event) -> None:
         table, trial = self.table, self.lab.desk.lab.trial(self.lab.game)
@@ -397,6 +409,7 @@ class LabSide:
         table = self.table
         if table is None or (self.top is not None and self.top.name in OWN):
             return None
+        self.keyboard = False
         return Push(NoteScene(self.lab, table, self.picture(), self._noted))
 
     def _noted(self) -> None:
@@ -433,7 +446,7 @@ class LabSide:
         if not self.visible:
             return
         exhibit = self.exhibit
-        if exhibit is not None:
+        if exhibit is not None and self.plate_rect.w:
             self._lay_plate()
             self.plate.draw(brush, exhibit, self.panel.sizes.share)
         self.panel.draw(surface, self.keyboard)
@@ -442,7 +455,7 @@ class LabSide:
         found: dict[str, pygame.Rect] = {}
         if self.visible:
             found |= self.panel.targets()
-            if self.exhibit is not None:
+            if self.plate_rect.w:
                 self._lay_plate()
                 found |= self.plate.targets()
         if self.tab_rect.w:
@@ -450,3 +463,8 @@ class LabSide:
         if self.grip_rect.w:
             found["lab:seam_grip"] = self.grip_rect
         return found
+
+
+def _away() -> pygame.event.Event:
+    """The pointer is nowhere on the scenes."""
+    return pygame.event.Event(pygame.MOUSEMOTION, pos=AWAY, rel=(0, 0), buttons=(0, 0, 0), touch=False)

@@ -17,8 +17,11 @@ from game.app.thinking import InlineBots
 from game.ui.app import House
 from game.ui.desk import Desk
 from game.ui.filters import FILTERS
-from game.ui.lab.lab import EVIDENCE, FACES, PROBLEMS, SIZES, VIEW, Marked, Noted, Pair, Sizes
+from game.ui.lab.lab import EVIDENCE, FACES, PROBLEMS, SIZES, VIEW, Noted, Pair, Sizes
 from game.ui.lab.side import LabSide
+from game.ui.lab.spoiled import NAME as SPOILED
+from game.ui.lab.spoiled import deal_spoiled
+from game.ui.lab.tab_problems import ProblemsTab
 from game.ui.lab.trial import HALVES, KEY, SHUFFLED, SPLIT
 from game.ui.scenes.table import TableScene
 from game.ui.situations import Situation
@@ -38,7 +41,9 @@ def situations() -> dict[str, Situation]:
         "lab": Situation("the Layout Lab as a page", _page("crown")),
         "lab-patterns": Situation("the Layout Lab with cards of Patterns", _page("patterns")),
         "lab-renown": Situation("the Layout Lab with the pack of Renown", _page("renown")),
-        "lab-page-problem": Situation("a problem on the Lab's page", _page("crown", PROBLEMS, _problem)),
+        "lab-page-problem": Situation(
+            "a problem on the Lab's page", _spoiled(_page("crown", PROBLEMS, _problem))
+        ),
         "lab-page-sizes": Situation("real sizes on the Lab's page", _page("crown", SIZES, _sizes)),
         "lab-page-overlays": Situation("all overlays on the Lab's page", _page("crown", VIEW, _overlays)),
         "lab-page-evidence": Situation("evidence on the Lab's page", _evident(_page("crown", EVIDENCE))),
@@ -62,7 +67,9 @@ def situations() -> dict[str, Situation]:
         "lab-told": Situation(
             "Crown, shuffled and told", _beside("crown", FACES, _mode(SHUFFLED, told=True))
         ),
-        "lab-problem": Situation("a problem shown over Crown's table", _beside("crown", PROBLEMS, _problem)),
+        "lab-problem": Situation(
+            "a problem shown over Crown's table", _spoiled(_beside("crown", PROBLEMS, _problem))
+        ),
         "lab-sizes": Situation("real sizes over Crown's table", _beside("crown", SIZES, _sizes)),
         "lab-pair": Situation(
             "a card looked at often, in A and B", _evident(_beside("crown", EVIDENCE, _pair))
@@ -130,9 +137,13 @@ def _beside(game: str, tab: str, setting: Setting = _nothing) -> Build:
 def _read(side: LabSide) -> None:
     """Reads some proofs, always as many: the clock goes on by one whenever it is looked at."""
     side.lab.clock = map(float, itertools.count()).__next__
-    if side.lab.tab == PROBLEMS:
+    lab = side.lab
+    if lab.tab == PROBLEMS:
+        if any(one.id == SPOILED for one in lab.desk.faces.catalogue.sets_of(lab.game)):
+            lab.choose_set("b", SPOILED)
+            lab.letter = "b"
         for _ in range(READ):
-            side.lab.proofs.update(0.0)
+            lab.proofs.update(0.0)
 
 
 def _mode(mode: str, *, flipped: bool = False, told: bool = False) -> Setting:
@@ -168,9 +179,14 @@ def _boxes(side: LabSide) -> None:
 
 
 def _problem(side: LabSide) -> None:
-    found = side.lab.problems()
-    if found:
-        side.lab.exhibit = Marked(found[0])
+    section = side.panel.sections[PROBLEMS]
+    side.panel.ready()
+    if isinstance(section, ProblemsTab):
+        section.update()
+        faults = section.faults.faults
+        at = next((n for n, fault in enumerate(faults) if fault.box == "name" and fault.card), None)
+        if at is not None:
+            section.show(at)
 
 
 def _sizes(side: LabSide) -> None:
@@ -187,6 +203,16 @@ def _pair(side: LabSide) -> None:
 
 def _noted(side: LabSide) -> None:
     side.lab.exhibit = Noted(side.panel.evidence.notes[0])
+
+
+def _spoiled(build: Build) -> Build:
+    """The same with a face set beside the house's that is wrong on purpose."""
+
+    def with_faults(desk: Desk) -> SceneStack:
+        deal_spoiled(desk)
+        return build(desk)
+
+    return with_faults
 
 
 def _evident(build: Build) -> Build:

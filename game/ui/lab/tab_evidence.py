@@ -31,18 +31,16 @@ class EvidenceTab(Section):
         self.cards = ScrollList("zoomed", theme, (), 50)
         self.list = ScrollList("notes", theme, (), 50)
         self._seen = ()
-        self.read_notes()
         self.refresh()
         return [self.note, self.cards, self.list]
 
     def read_notes(self) -> None:
-        """Reads the folder of notes again."""
+        """The folder of notes is another than before: it is read again when it is shown."""
+        self._seen = ()
+
+    def _list_notes(self) -> None:
         self.notes = notes_of(self.lab.desk.saves)
-        rows = [
-            Row(note.text or "No words", f"{_when(note)}, {note.where}" if note.where else _when(note))
-            for note in self.notes
-        ]
-        self.list.set_rows(rows)
+        self.list.set_rows([Row(note.text or "No words", _where(note)) for note in self.notes])
 
     def refresh(self) -> None:
         playing = self.lab.table is not None
@@ -57,6 +55,7 @@ class EvidenceTab(Section):
         if seen == self._seen:
             return False
         self._seen = seen
+        self._list_notes()
         self.zoomed = lab.zoomed()
         names = {card.id: card.name for card in lab.cards}
         rows = []
@@ -131,6 +130,7 @@ def long(seconds: float) -> str:
     return f"{seconds:.0f} s" if seconds < 100 else f"{seconds / 60:.0f} min"
 
 
-def _when(note: Note) -> str:
-    """Game and time."""
-    return f"{note.game.capitalize()}, {time.strftime('%Y-%m-%d %H:%M', time.localtime(note.at))}"
+def _where(note: Note) -> str:
+    """Game and time, and how far the game was."""
+    when = f"{note.game.capitalize()}, {time.strftime('%Y-%m-%d %H:%M', time.localtime(note.at))}"
+    return f"{when}, {note.where}" if note.where else when

@@ -11,6 +11,7 @@ from game.ui.lab.rows import RadioRows, SetRows, letter_mark
 from game.ui.lab.section import GAP, Section, Shelf, cells
 from game.ui.lab.trial import HALVES, KEY, LEAST, MOST, OFF, SHUFFLED, SPLIT
 from game.ui.paint.brush import Brush
+from game.ui.paint.text import paragraph_height
 from game.ui.scene import Step
 from game.ui.theme import Theme
 from game.ui.widgets import Action, Button, Slider, Toggle, Widget
@@ -22,6 +23,15 @@ WAYS: Final = (
     (HALVES, "Half of the cards", "circle-half-full", "A half of the different cards wears B.", ""),
     (SHUFFLED, "Shuffled, blind", "shuffle-variant", "Each card wears one of the two, unsaid.", ""),
 )
+
+
+KEYS: Final = (
+    ("F2", "folds this panel and opens it again"),
+    ("F3", "shows the other set; hold it for a glance"),
+    ("F4", "takes a note of the table as it is"),
+    ("F6", "sees the window with other eyes"),
+)
+SMALL: Final = "Small creatures show their figure alone, alike in every set: faces begin at a larger window."
 
 
 class FacesTab(Section):
@@ -78,7 +88,7 @@ class FacesTab(Section):
         self.flip.visible = trial.mode == KEY
         self.seam.visible = trial.mode == SPLIT
         self.again.visible = trial.mode in (HALVES, SHUFFLED)
-        self.told.visible = trial.mode == SHUFFLED
+        self.told.visible = trial.mode in (HALVES, SHUFFLED)
 
     def arrange(self, area: pygame.Rect, scale: float) -> None:
         super().arrange(area, scale)
@@ -148,3 +158,26 @@ class FacesTab(Section):
             letter_mark(brush.surface, "b" if trial.flipped else "a", at, brush.px(22))
             words = "shown now"
             brush.text(words, (at[0] - brush.px(18), self.second.centery), "ui", 13, self.theme.dim, "cr")
+        self._paint_foot(brush)
+
+    def _paint_foot(self, brush: Brush) -> None:
+        """What the keys do, and what is alike in every set, where there is room left."""
+        shown = [w for w in (self.modes, self.flip, self.seam, self.again, self.told) if w.visible]
+        top = max(widget.rect.bottom for widget in shown) + brush.px(16)
+        area = pygame.Rect(self.area.x, top, self.area.w, self.area.bottom - top)
+        if self.lab.figures_alone:
+            size = brush.letter(14)
+            tall = paragraph_height(SMALL, "bodyi", size, area.w, 1.3)
+            if area.h >= tall:
+                y = brush.paragraph(SMALL, (area.x, area.y, area.w, 0), "bodyi", 14, self.theme.dim, 1.3)
+                area = pygame.Rect(area.x, y + brush.px(12), area.w, area.bottom - y - brush.px(12))
+        step = brush.px(29)
+        if self.lab.table is None or area.h < step * len(KEYS):
+            return
+        y = area.bottom - step * len(KEYS) + step // 2
+        for cap, words in KEYS:
+            brush.pill(cap, (area.x + brush.px(20), y), 13)
+            brush.text(
+                words, (area.x + brush.px(48), y), "ui", 14, self.theme.dim, "cl", area.w - brush.px(48)
+            )
+            y += step

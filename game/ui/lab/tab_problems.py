@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+from collections.abc import Sequence
 from typing import Final
 
 import pygame
@@ -66,11 +68,9 @@ class FaultList(ScrollList):
         chosen = self.chosen
         self.faults = faults
         self.set_rows([Row(fault.name or fault.face, fault.sentence) for fault in faults])
-        same = next(
-            (n for n, fault in enumerate(faults) if chosen is not None and _alike(fault, chosen)), None
-        )
+        same = _same(faults, chosen) if chosen is not None else None
         if same is not None:
-            self.put("at", same)
+            self.put("at", faults.index(same))
             self._reveal()
 
     @property
@@ -131,7 +131,10 @@ class ProblemsTab(Section):
 
     def refresh(self) -> None:
         lab = self.lab
-        labels = [("a", f"A  {lab.set_name('a')}", ""), ("b", f"B  {lab.set_name('b')}", "")]
+        labels: list[tuple[object, str, str]] = [
+            ("a", f"A  {lab.set_name('a')}", ""),
+            ("b", f"B  {lab.set_name('b')}", ""),
+        ]
         if self.letter.options != labels:
             self.letter.options = labels
             self.letter.changed = True
@@ -157,7 +160,7 @@ class ProblemsTab(Section):
         match lab.exhibit:
             case Marked(fault):
                 # mended, or moved: what is shown large is what is so now
-                now = next((one for one in proofs.faults if _alike(one, fault)), None)
+                now = _same(proofs.faults, fault)
                 if now is not None:
                     lab.exhibit = Marked(now)
                 elif not proofs.busy:
@@ -205,7 +208,10 @@ class ProblemsTab(Section):
         return None
 
     def _step(self, way: int) -> None:
-        at = min(max(self.faults.at + way, 0), len(self.faults.faults) - 1)
+        self.show(min(max(self.faults.at + way, 0), len(self.faults.faults) - 1))
+
+    def show(self, at: int) -> None:
+        """Shows one problem of the list large, by its place."""
         self.faults.put("at", at)
         self.faults._reveal()  # noqa: SLF001 - the list of this tab
         self._show()
@@ -240,12 +246,14 @@ class ProblemsTab(Section):
             brush.text(told, middle.center, "title", 21, theme.dim, "cc", middle.w)
 
 
-def _alike(one: Fault, two: Fault) -> bool:
-    """Whether two faults are the same one, perhaps with another number."""
-    return (one.card, one.face, one.use, one.box, one.code) == (
-        two.card,
-        two.face,
-        two.use,
-        two.box,
-        two.code,
-    )
+def _same(faults: Sequence[Fault], wanted: Fault) -> Fault | None:
+    """The fault that is the wanted one, perhaps with another number by now; None where it is mended."""
+    if wanted in faults:
+        return wanted
+
+    def what(fault: Fault) -> tuple[object, ...]:
+        return fault.card, fault.face, fault.use, fault.box, fault.code
+
+    alike = [fault for fault in faults if what(fault) == what(wanted)]
+    # of several of a kind the one that lies nearest
+    return min(alike, key=lambda fault: math.dist(fault.area, wanted.area), default=None)

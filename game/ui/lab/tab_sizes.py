@@ -51,7 +51,9 @@ class SizesTab(Section):
 
     def refresh(self) -> None:
         lab = self.lab
-        labels = [(one, f"{one.upper()}  {lab.set_name(one)}", "") for one in "ab"]
+        labels: list[tuple[object, str, str]] = [
+            (one, f"{one.upper()}  {lab.set_name(one)}", "") for one in "ab"
+        ]
         if self.letter.options != labels:
             self.letter.options = labels
             self.letter.changed = True

@@ -16,7 +16,6 @@ from game.ui.scene import Step
 from game.ui.scenes.cardgrid import CardGrid
 from game.ui.scenes.games import words_of
 from game.ui.scenes.page import Page
-from game.ui.screen import Screen
 from game.ui.theme import theme
 from game.ui.widgets import Action, Button, Choice, TextField
 
@@ -36,6 +35,7 @@ class LabScene(Page):
         self.words = ""
         self._seen: tuple[object, ...] = ()
         self._was_shown = side.shown
+        self._arranged = 0.0
         if game in GAMES:
             self.lab.choose_game(game)
         super().__init__(desk, words_of(self.lab.game).mood)
@@ -101,7 +101,7 @@ class LabScene(Page):
         self.side.stage = self._stage
         self.side.open()
         self.side.keyboard = False
-        self.side.stage = self._stage
+        self.arrange()
 
     def leave(self) -> None:
         self.side.stage = None
@@ -117,10 +117,6 @@ class LabScene(Page):
         self._open()
         self._judge()
         return step
-
-    def resize(self, screen: Screen) -> None:
-        super().resize(screen)
-        self.side.stage = self._stage
 
     # ---- places
 
@@ -151,6 +147,9 @@ class LabScene(Page):
         foot = 48.0
         self.put("grid", EDGE, y + 44 + GAP, self._browser, height - y - 44 - 2 * GAP - foot - EDGE)
         self.put("table", EDGE, height - EDGE - foot, self._browser, foot)
+        self._arranged = self._right
+        if self.side.stage is not None:
+            self.side.stage = self._stage
 
     # ---- what is done
 
@@ -184,6 +183,9 @@ class LabScene(Page):
         if self._seen != self._now():
             self._judge()
             self._fill()
+            self.changed = True
+        if self._arranged != self._right:  # the panel was moved
+            self.arrange()
             self.changed = True
         before = self.grid.at
         self._mark_chosen()
