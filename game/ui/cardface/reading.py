@@ -36,6 +36,8 @@ FEWEST: Final = 12
 """Pixels: a cell with fewer is joined to no verdict."""
 CHANGED: Final = 60
 """Of 255: a pixel of ink that differs so much after the whole face is printed is hidden."""
+ALIKE: Final = 24
+"""Of 255: how little the ink and what is round it may differ before nobody sees it."""
 TOUCH: Final = 0.25
 """mm by which the rectangles of two texts may reach into each other: a tail into the room of a line below."""
 HIDDEN: Final = 0.01
@@ -285,7 +287,8 @@ def _hidden(one: _Seen, sheet: pygame.Surface, order: list[Laid]) -> Hit | None:
     then = pygame.surfarray.pixels3d(one.after).astype(np.int16)
     ink = pygame.surfarray.array_alpha(one.ink.picture.subsurface(on.move(-one.ink.at[0], -one.ink.at[1])))
     core = ink > 128
-    lost = (np.abs(now - then).max(-1) > CHANGED) & core
+    changed = np.abs(now - then).max(-1) > CHANGED
+    lost = (changed & core) | _gone(now, changed, core, round(one.ink.points * PT * SCALE))
     share = float(lost.sum()) / max(1, int(core.sum()))
     if share <= HIDDEN:
         return None
@@ -294,6 +297,21 @@ def _hidden(one: _Seen, sheet: pygame.Surface, order: list[Laid]) -> Hit | None:
     by = next((box for box in reversed(later) if place_of(box, SCALE).colliderect(area)), later[-1])
     depth = min(area.size) / SCALE / MM
     return Hit(one.ink.box, by, one.ink.words, depth, share, area_on_face(area))
+
+
+def _gone(now: npt.NDArray[np.int16], changed: Masks, core: Masks, em: int) -> Masks:
+    """Ink under something of its own colour: what is round it has changed, and nothing is left between the two."""
+    gone = np.zeros_like(core)
+    ring = _grown(core, max(2, round(em * REACH))) & ~core
+    for left in range(0, core.shape[0], max(4, em)):
+        part = slice(left, left + max(4, em))
+        ink, round_it = core[part], ring[part]
+        if not ink.any() or not round_it.any() or changed[part][round_it].mean() < 0.5:
+            continue
+        between = np.abs(now[part][ink].mean(0) - now[part][round_it].mean(0)).max()
+        if between < ALIKE:
+            gone[part] = ink
+    return gone
 
 
 def _worst(hits: list[Hit]) -> tuple[Hit, ...]:
