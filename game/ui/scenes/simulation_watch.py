@@ -6,6 +6,8 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Final
 
+import pygame
+
 from game.app.match import Match
 from game.app.sim.folder import moves_of
 from game.app.sim.plan import Plan
@@ -13,9 +15,10 @@ from game.app.sim.play import match_of
 from game.app.sim.row import Row
 from game.app.thinking import Answer, Ask
 from game.app.turns import BotTurns
+from game.app.viewer import Viewer
 from game.core.digest import digest
 from game.core.errors import Unusable
-from game.core.ids import Action
+from game.core.ids import Action, Seat
 from game.core.record import Sitter
 from game.ui.desk import Desk
 from game.ui.plots.sheets import end_name
@@ -25,6 +28,7 @@ from game.ui.scenes.table import TableScene
 
 LEAVE: Final = "leave"
 CHANGED: Final = "The rules have changed since this game was played; it cannot be shown as it was."
+SHOULDER_KEY: Final = pygame.K_v
 BREATH: Final = 0.35
 """Seconds of stillness between two moves."""
 
@@ -50,8 +54,23 @@ class Recorded:
         self._asked = None
 
 
+class Shoulder(Viewer):
+    """An onlooker who may stand behind somebody's chair."""
+
+    def __init__(self) -> None:
+        super().__init__(())
+        self.seat: Seat | None = None
+
+    @property
+    def shows(self) -> Seat | None:
+        return self.seat
+
+
 class WatchScene(TableScene):
-    """The usual table, without anybody to decide; after it, and from its menu, back to the simulation."""
+    """The usual table, without anybody to decide; after it, and from its menu, back to the simulation.
+
+    V goes from chair to chair, whose hands are then seen, and back to where an onlooker stands.
+    """
 
     def __init__(
         self, desk: Desk, match: Match, actions: Sequence[Action], title: str, meanwhile: Callable[[], None]
@@ -62,10 +81,30 @@ class WatchScene(TableScene):
         super().__init__(
             desk, match, BotTurns(Recorded(actions)), pause=self._menu, result=self._over, played=True
         )
+        self.session.viewer = self.shoulder = Shoulder()
 
     def update(self, dt: float) -> Step:
         self._meanwhile()
         return super().update(dt)
+
+    def handle(self, event: pygame.event.Event) -> Step:
+        if event.type == pygame.KEYDOWN and event.key == SHOULDER_KEY and not event.mod & pygame.KMOD_CTRL:
+            self._next_chair()
+            return None
+        return super().handle(event)
+
+    def _next_chair(self) -> None:
+        at = self.shoulder.seat
+        seats = len(self.match.seats)
+        self.shoulder.seat = 0 if at is None else at + 1 if at + 1 < seats else None
+        self.finish()
+        self.session.home = self.shoulder.seat or 0
+        self.session.settle()
+        self.look()
+        name = self.match.names[self.session.home]
+        self.desk.toasts.say(
+            "As an onlooker" if self.shoulder.seat is None else f"Over the shoulder of {name}"
+        )
 
     def _next(self) -> Step:
         """A breath between two moves, so that each can be seen."""
@@ -84,7 +123,7 @@ class WatchScene(TableScene):
 
     def _menu(self, desk: Desk, match: Match) -> Scene:
         moves = f"{len(match.play.moves)} moves have been made."
-        sentence = f"{moves} F shows them faster, Space ends what is being shown."
+        sentence = f"{moves} F shows them faster, Space ends what is being shown, V looks into hands."
         return ConfirmScene(
             desk, self.mat.mood, LEAVE, self._title, sentence, "To the simulation", "Watch on", "arrow-left"
         )

@@ -430,10 +430,7 @@ class SimulationsScene(Page):
             brush.paragraph("Nothing has been simulated yet.", box, "body", 18, self.theme.dim, 1.35, "c")
         kept = self.chosen
         if kept is not None and kept.flaw:
-            box = self.right.inflate(-self.px(56), -self.px(56))
-            brush.icon("alert", (box.x + self.px(14), box.y + self.px(14)), 28, "#ff9c80")
-            wide = box.w - self.px(44)
-            brush.paragraph(kept.flaw, (box.x + self.px(44), box.y, wide, box.h), "body", 18, "#ffcbb8", 1.35)
+            self._paint_flaw(brush, kept.flaw)
             return
         if self.study is None:
             self._paint_nothing(brush)
@@ -463,6 +460,13 @@ class SimulationsScene(Page):
         if words and room > self.px(20):
             ink = "#ffcbb8" if self._flaw else self.theme.dim
             brush.paragraph(words, (x, top, self.left.w - self.px(36), room), "ui", 16, ink, 1.3, floor=13)
+
+    def _paint_flaw(self, brush: Brush, flaw: str) -> None:
+        room = self.right.inflate(-self.px(56), -self.px(56))
+        left = room.x + self.px(44)
+        brush.icon("alert", (room.x + self.px(14), room.y + self.px(14)), 28, "#ff9c80")
+        box = (left, room.y, room.right - left, room.h)
+        brush.paragraph(flaw, box, "body", 18, "#ffcbb8", 1.35)
 
     def _paint_none(self, brush: Brush, at: tuple[int, int], wide: int) -> None:
         words = "There is no game yet." if self.study is not None and self.study.ready else "Reading"

@@ -259,6 +259,17 @@ def test_any_game_is_watched_to_the_end_it_had(scene, desk, stack):
     assert stack.top is scene
 
 
+def test_whoever_watches_may_look_over_every_shoulder(scene, stack):
+    table = watching(scene, stack)
+    stack.update(0.1)
+    seen = []
+    for _ in range(4):
+        key(table, pygame.K_v)
+        stack.update(0.1)
+        seen.append((table.session.model.viewer, table.session.home))
+    assert seen == [(0, 0), (1, 1), (2, 2), (None, 0)]
+
+
 def test_watching_can_be_left_at_any_time(scene, stack):
     table = watching(scene, stack)
     stack.update(0.1)
