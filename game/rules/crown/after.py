@@ -40,22 +40,23 @@ def after(pool: Pool, state: State, log: Log, task: Task) -> None:  # noqa: ARG0
 
 def settle(pool: Pool, state: State, log: Log) -> None:
     """Rules 15.4: Power 0, by whatever cause, Fades at once; and again until nobody's is."""
-    cards = pool.cards
     while (most := _may_be_lost(pool, state)) or state.unsettled:
+        cards = pool.cards
         gone: list[int] = []
         living_on_bonus = False
         lines, mine, theirs = state.lines, state.turn * 3, 3 - state.turn * 3
         for at in (mine, mine + 1, mine + 2, theirs, theirs + 1, theirs + 2):
-            exact: list[int] | None = None
-            for index, unit in enumerate(lines[at]):
-                if cards[unit[0]].power - unit[2] + unit[5] > most:
-                    continue
-                if exact is None:
-                    exact = powers(pool, state, at)
-                if exact[index] > 0:
+            line = lines[at]
+            if not line:
+                continue
+            weak = [
+                index for index, unit in enumerate(line) if cards[unit[0]].power - unit[2] + unit[5] <= most
+            ]
+            for index, power in zip(weak, powers(pool, state, at, weak) if weak else (), strict=True):
+                if power:
                     living_on_bonus = True
                 else:
-                    gone.append(unit[6])
+                    gone.append(line[index][6])
         state.unsettled = living_on_bonus
         if not gone:
             return
@@ -65,9 +66,10 @@ def settle(pool: Pool, state: State, log: Log) -> None:
 
 def _may_be_lost(pool: Pool, state: State) -> int:
     """How much Power modifiers may take from one creature now; while that is more than nothing, all are looked at."""
-    lost = board_of(pool, state).lowering
-    for card, _ in state.auras:
-        lost += pool.cards[card].aura_lowers
+    board = state.board if state.board is not None else board_of(pool, state)
+    lost: int = board.lowering
+    if state.auras:
+        lost += sum(pool.cards[card].aura_lowers for card, _ in state.auras)
     return lost
 
 
@@ -81,10 +83,10 @@ def _triggered(pool: Pool, state: State, events: tuple[Happening, ...]) -> list[
     found: list[Task] = [
         ("trigger", program, seat, lane if lane >= 0 else event[2], uid, event[3])
         for event in events
-        for trigger, program, seat, lane, uid in triggers
-        if fits(pool, state, trigger.when, seat, lane, uid, event)
+        for what, trigger, program, seat, lane, uid in triggers
+        if what == event[0] and fits(pool, state, trigger.when, seat, lane, uid, event)
     ]
-    return in_order(found, lambda task: int(task[2]), state.turn, 2)
+    return in_order(found, lambda task: int(task[2]), state.turn, 2) if len(found) > 1 else found
 
 
 def trigger(pool: Pool, state: State, log: Log, task: Task) -> None:  # noqa: ARG001
@@ -149,20 +151,29 @@ def _offers(state: State, events: tuple[Happening, ...]) -> list[Task]:
     found: list[Task] = []
     for seat in (state.turn, 1 - state.turn):
         traps = state.traps[seat]
+        if not traps:
+            continue
         for event in events:
-            if traps and event[0] in TRAP_EVENTS:
-                found += [("offer", seat, n, event) for n, trap in enumerate(traps) if trap[1] == event[2]]
-                found += [("offer", seat, n, event) for n, trap in enumerate(traps) if trap[1] == RESERVE]
+            if event[0] in TRAP_EVENTS:
+                for place in (event[2], RESERVE):
+                    for number, trap in enumerate(traps):
+                        if trap[1] == place:
+                            found.append(("offer", seat, number, event))
     return found
 
 
 def offer(pool: Pool, state: State, log: Log, task: Task) -> None:  # noqa: ARG001
     """Asks about one trap; the question names nothing that does not lie open."""
     _, seat, number, event = task
-    place = state.traps[seat][number][1]
-    at = sum(1 for trap in state.traps[seat][:number] if trap[1] == place)
+    traps = state.traps[seat]
+    place = traps[number][1]
+    at = 0
+    for trap in traps[:number]:
+        if trap[1] == place:
+            at += 1
+    what, whose, lane, _, card = event
     state.stack.append(task)
-    state.decision = question(seat, "trap", (place, at, *event[:3], event[4]), private=True)
+    state.decision = question(seat, "trap", (place, at, what, whose, lane, card), True)
 
 
 def offered(state: State) -> tuple[Seat, int, Happening]:

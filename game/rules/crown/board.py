@@ -1,43 +1,49 @@
 """What follows from the cards in play: Powers, Leaders, modifiers, and whom a filter means.
 
-The summary of a board is made once and thrown away (`state.board = None`) whenever a line or a Reserve changes.
+The summary of a board is made once and thrown away (`state.board = None`) whenever it may have become another: a card
+of `pool.special` comes, moves, goes or changes its flags, or another one of them is the front of its line.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any, Final, NamedTuple
+from collections.abc import Iterable, Iterator
+from typing import Any, Final, NamedTuple, TypeAlias
 
 from game.core.ids import Seat
 from game.rules.crown import amounts as a
 from game.rules.crown.compile import FORBIDS, CardRules, Pool, lowers
+from game.rules.crown.filters import LINES, is_bounded, is_narrow, passes, passes_narrow, within
 from game.rules.crown.selectors import Filter
 from game.rules.crown.state import EXHAUSTED, HAND_SIZE, SHATTERED, SPENT, State, Unit, find
 from game.rules.crown.statics import Cost, Forbid, HandSize, Heroic, PowerModifier, Static
 from game.rules.crown.triggers import Trigger
 
-Source = tuple[Static, Seat, int, int]
-"""A modifier of others: (the modifier, its controller, its lane or -1, its uid or 0)."""
+Source: TypeAlias = tuple[PowerModifier, Seat, int, int]
+"""A modifier of Power that is not its card's own: (the modifier, its controller, its lane or -1, its uid or 0)."""
+HeroicSource: TypeAlias = tuple[Heroic, Seat, int, int]
+"""What makes others Heroic, likewise."""
+Waiting: TypeAlias = tuple[str, Trigger, str, Seat, int, int]
+"""(event that it waits for, trigger, program, controller, lane or -1, uid or 0)."""
 
 
 class Board(NamedTuple):
     """A summary of what is in play; it never changes, so copies of a state share it."""
 
     groups: tuple[Source, ...]
+    heroics: tuple[HeroicSource, ...]
     forbids: int
     able: tuple[bool, bool]
     """Whether a seat controls a standing creature with an Exhaust ability."""
     flyers: int
     """Bit `line` for each line with a standing Flying creature."""
-    triggers: tuple[tuple[Trigger, str, Seat, int, int], ...]
-    """(trigger, program, controller, lane or -1, uid or 0)."""
+    triggers: tuple[Waiting, ...]
     hand_sizes: tuple[int, int]
     costs: tuple[tuple[Cost, Seat], ...]
     lowering: int
     """How much Power modifiers may take away from one creature."""
 
 
-NOTHING: Final = Board((), 0, (False, False), 0, (), (0, 0), (), 0)
+NOTHING: Final = Board((), (), 0, (False, False), 0, (), (0, 0), (), 0)
 """The board of cards without any of this."""
 
 
@@ -50,45 +56,50 @@ def board_of(pool: Pool, state: State) -> Board:
 
 
 def _summed(pool: Pool, state: State) -> Board:
+    special = pool.special
+    found = [
+        (at, index, unit)
+        for at, line in enumerate(state.lines)
+        for index, unit in enumerate(line)
+        if unit[0] in special
+    ]
+    mine, theirs = state.reserves
+    if not (found or mine or theirs):
+        return NOTHING
     cards = pool.cards
-    sums: _Sums | None = None
-    lowering = 0
-    for at, line in enumerate(state.lines):
-        for index, unit in enumerate(line):
-            row = cards[unit[0]]
-            if row.lowers > lowering:  # noqa: PLR1730 - likewise
-                lowering = row.lowers
-            if row.special:
-                if sums is None:
-                    sums = _Sums()
-                sums.unit(row, at, index, unit)
-    for seat in (0, 1):
-        for card in state.reserves[seat]:
-            sums = sums or _Sums()
-            sums.card(cards[card], seat, -1, 0, shattered=False)
-    if sums is None:
-        return NOTHING._replace(lowering=lowering) if lowering else NOTHING
-    return sums.board(lowering)
+    sums = _Sums()
+    for at, index, unit in found:
+        sums.unit(cards[unit[0]], at, index, unit)
+    for seat, reserve in ((0, mine), (1, theirs)):
+        for card in reserve:
+            if card in special:
+                sums.card(cards[card], seat, -1, 0, shattered=False)
+    return sums.board()
 
 
 class _Sums:
     """A board in the making."""
 
-    __slots__ = ("able", "costs", "flyers", "forbids", "groups", "hand_sizes", "lowering", "triggers")
+    __slots__ = (
+        "able", "costs", "flyers", "forbids", "groups", "hand_sizes", "heroics", "lowering", "most", "triggers",
+    )  # fmt: skip
 
     def __init__(self) -> None:
         self.groups: list[Source] = []
-        self.triggers: list[tuple[Trigger, str, Seat, int, int]] = []
+        self.heroics: list[HeroicSource] = []
+        self.triggers: list[Waiting] = []
         self.costs: list[tuple[Cost, Seat]] = []
         self.able = [False, False]
         self.hand_sizes = [0, 0]
-        self.forbids = self.flyers = self.lowering = 0
+        self.forbids = self.flyers = self.lowering = self.most = 0
 
     def unit(self, row: CardRules, at: int, index: int, unit: Unit) -> None:
         seat = 0 if at < 3 else 1
         flags = unit[1]
+        if row.lowers > self.most:  # noqa: PLR1730 - `max` takes twice as long, here it counts
+            self.most = row.lowers
         if row.lasting:
-            self.card(row, seat, at % 3, unit[6], shattered=bool(flags & SHATTERED))
+            self.card(row, seat, at % 3, unit[6], shattered=flags & SHATTERED != 0)
         if flags & SPENT:
             return
         if row.leader and index == 0:
@@ -100,21 +111,18 @@ class _Sums:
             self.flyers |= 1 << at
 
     def card(self, row: CardRules, seat: Seat, lane: int, uid: int, *, shattered: bool) -> None:
-        for static in row.groups:
+        for static in row.statics:
             self.static(static, seat, lane, uid)
-        self.forbids |= row.forbids
-        self.hand_sizes[seat] = max(self.hand_sizes[seat], row.hand_size)
-        for cost in row.costs:
-            self.costs.append((cost, seat))
-        for number, trigger in enumerate(row.triggers):
+        for trigger, program in row.acts:
             if not shattered or trigger.when.only_this:
-                self.triggers.append((trigger, f"{row.id}.trigger{number}", seat, lane, uid))
+                self.triggers.append((trigger.when.event, trigger, program, seat, lane, uid))
 
     def static(self, static: Static, seat: Seat, lane: int, uid: int) -> None:
-        if isinstance(static, (PowerModifier, Heroic)):
+        if isinstance(static, PowerModifier):
             self.groups.append((static, seat, lane, uid))
-            if isinstance(static, PowerModifier):
-                self.lowering += lowers(static)
+            self.lowering += lowers(static)
+        elif isinstance(static, Heroic):
+            self.heroics.append((static, seat, lane, uid))
         elif isinstance(static, Cost):
             self.costs.append((static, seat))
         elif isinstance(static, HandSize):
@@ -122,17 +130,18 @@ class _Sums:
         elif isinstance(static, Forbid):
             self.forbids |= FORBIDS[static.what]
 
-    def board(self, lowering: int) -> Board:
+    def board(self) -> Board:
         """The whole, with what the creatures in play may take from their own Power."""
         return Board(
             tuple(self.groups),
+            tuple(self.heroics),
             self.forbids,
             (self.able[0], self.able[1]),
             self.flyers,
             tuple(self.triggers),
             (self.hand_sizes[0], self.hand_sizes[1]),
             tuple(self.costs),
-            self.lowering + lowering,
+            self.lowering + self.most,
         )
 
 
@@ -150,78 +159,59 @@ def has_leader(pool: Pool, state: State, at: int) -> bool:
 # -- Power ---------------------------------------------------------------------------------------------------
 
 
-def powers(pool: Pool, state: State, at: int) -> list[int]:
-    """The Powers of a line, front to back (rules section 6): printed + modifiers - counters, never below 0."""
+def powers(pool: Pool, state: State, at: int, among: Iterable[int] | None = None) -> list[int]:
+    """The Powers of a line, front to back (rules section 6): printed + modifiers - counters, never below 0.
+
+    With `among` only those at these indices, in that order.
+    """
     cards = pool.cards
+    line = state.lines[at]
+    units = list(enumerate(line)) if among is None else [(index, line[index]) for index in among]
+    found = []
+    for _, unit in units:
+        row = cards[unit[0]]
+        power = row.power - unit[2] + unit[5]
+        for own in row.owns:
+            seat, lane = divmod(at, 3)
+            if own.when is None or _holds_for(pool, state, own.when, seat, lane, unit[6], at):
+                power += _times(pool, state, own, seat, lane, unit[6])
+        found.append(power)
     board: Board = state.board if state.board is not None else board_of(pool, state)
     groups = board.groups
     if state.auras and at % 3 == state.lane:
-        groups += _from_auras(pool, state)
-    if groups:
-        groups = tuple(source for source in groups if _reaches(source, at))
-    found = []
-    for index, unit in enumerate(state.lines[at]):
-        row = cards[unit[0]]
-        power = row.power - unit[2] + unit[5]
-        if row.owns:
-            seat, lane = divmod(at, 3)
-            for own in row.owns:
-                if own.when is None or _holds_for(pool, state, own.when, seat, lane, unit[6], at):
-                    power += _times(pool, state, own, seat, lane, unit[6])
-        if groups:
-            power += _from_groups(pool, state, groups, at, index, unit)
-        found.append(power if power > 0 else 0)  # noqa: FURB136 - `max` takes twice as long, here it counts
-    return found
-
-
-def _reaches(source: Source, at: int) -> bool:
-    """Whether a modifier can concern anybody of a line, by its side and lane alone."""
-    static, seat, lane, _ = source
-    if not isinstance(static, PowerModifier):
-        return False
-    each = static.each
-    if each is None:
-        return at == seat * 3 + lane
-    if each.whose != "any" and (at < 3) != ((each.whose == "yours") == (seat == 0)):
-        return False
-    return each.lane == "any" or (at % 3 == lane) != (each.lane == "other")
+        groups += tuple(
+            (static, seat, state.lane, 0)
+            for card, seat in state.auras
+            for static in cards[card].aura
+            if isinstance(static, PowerModifier)
+        )
+    for static, seat, lane, uid in groups:
+        each = static.each
+        if at not in (LINES[each.whose, each.lane, seat, lane] if each is not None else (seat * 3 + lane,)):
+            continue
+        # whether it holds and what it comes to is the same for all of them
+        if static.when is not None and not _holds_for(pool, state, static.when, seat, lane, uid, at):
+            continue
+        change = _times(pool, state, static, seat, lane, uid)
+        for place, (index, unit) in enumerate(units):
+            if (
+                unit[6] == uid
+                if each is None
+                else passes(pool, each, uid, index, unit)
+                and (not is_bounded(each) or within(each, bare_power(pool, unit)))
+            ):
+                found[place] += change
+    return [power if power > 0 else 0 for power in found]  # noqa: FURB136 - `max` takes twice as long, here it counts
 
 
 def power_at(pool: Pool, state: State, at: int, index: int) -> int:
     """The Power of one creature."""
-    return powers(pool, state, at)[index]
+    return powers(pool, state, at, (index,))[0]
 
 
 def bare_power(pool: Pool, unit: Unit) -> int:
     """Power without modifiers: what a modifier that asks about Power is told, so that none waits for another."""
     return max(0, pool.cards[unit[0]].power - unit[2] + unit[5])
-
-
-def _from_auras(pool: Pool, state: State) -> tuple[Source, ...]:
-    return tuple(
-        (static, seat, state.lane, 0)
-        for card, seat in state.auras
-        for static in pool.cards[card].aura
-        if isinstance(static, (PowerModifier, Heroic))
-    )
-
-
-def _from_groups(
-    pool: Pool, state: State, groups: tuple[Source, ...], at: int, index: int, unit: Unit
-) -> int:
-    total = 0
-    for static, seat, lane, uid in groups:
-        if (
-            isinstance(static, PowerModifier)
-            and (
-                unit[6] == uid
-                if static.each is None
-                else matches(pool, state, static.each, seat, lane, uid, at, index, unit, bare=True)
-            )
-            and (static.when is None or _holds_for(pool, state, static.when, seat, lane, uid, at))
-        ):
-            total += _times(pool, state, static, seat, lane, uid)
-    return total
 
 
 def _holds_for(
@@ -241,18 +231,22 @@ def _times(pool: Pool, state: State, static: PowerModifier, seat: Seat, lane: in
 
 def heroic_flags(pool: Pool, state: State, at: int) -> list[bool]:
     """Which creatures of a line are Heroic; a shattered one is not any more (rules 15.7)."""
-    board = board_of(pool, state)
-    groups = [source for source in board.groups if isinstance(source[0], Heroic)]
+    cards = pool.cards
+    sources = board_of(pool, state).heroics
     if state.auras and at % 3 == state.lane:
-        groups += [source for source in _from_auras(pool, state) if isinstance(source[0], Heroic)]
+        sources += tuple(
+            (static, seat, state.lane, 0)
+            for card, seat in state.auras
+            for static in cards[card].aura
+            if isinstance(static, Heroic)
+        )
     return [
         not unit[1] & SHATTERED
         and (
-            pool.cards[unit[0]].heroic
+            cards[unit[0]].heroic
             or any(
                 matches(pool, state, static.each, seat, lane, uid, at, index, unit, bare=True)
-                for static, seat, lane, uid in groups
-                if isinstance(static, Heroic)
+                for static, seat, lane, uid in sources
             )
         )
         for index, unit in enumerate(state.lines[at])
@@ -279,37 +273,11 @@ def matches(
 
     Shattered ones are for the caller to leave out where they are not meant.
     """
-    if which.whose != "any" and (at < 3) != ((which.whose == "yours") == (seat == 0)):
+    if at not in LINES[which.whose, which.lane, seat, lane] or not passes(pool, which, me, index, unit):
         return False
-    if which.lane != "any" and (at % 3 == lane) != (which.lane != "other"):
-        return False
-    row = pool.cards[unit[0]]
-    kind = which.kind
-    if kind != "any":
-        if kind == "creature":
-            if row.type == "fortification":
-                return False
-        elif row.type != kind:
-            return False
-    if which.other and unit[6] == me:
-        return False
-    if which.leader and (index != 0 or row.type == "fortification"):
-        return False
-    if which.exhausted is not None and which.exhausted != bool(unit[1] & EXHAUSTED):
-        return False
-    if which.withered is not None and which.withered != (unit[2] > 0):
-        return False
-    if which.faction is not None and row.faction != which.faction:
-        return False
-    if which.keyword is not None and which.keyword not in row.keywords:
-        return False
-    if which.power_at_most is not None or which.power_at_least is not None:
-        power = bare_power(pool, unit) if bare else power_at(pool, state, at, index)
-        if which.power_at_most is not None and power > which.power_at_most:
-            return False
-        if which.power_at_least is not None and power < which.power_at_least:
-            return False
-    return True
+    return not is_bounded(which) or within(
+        which, bare_power(pool, unit) if bare else power_at(pool, state, at, index)
+    )
 
 
 def each_meant(
@@ -324,18 +292,9 @@ def each_meant(
     bare: bool = False,
 ) -> Iterator[tuple[int, int]]:
     """Everybody that a filter lets through, (line, index): own side first, lanes left to right, front to back."""
-    mine = seat * 3
-    if which.whose == "yours":
-        sides: tuple[int, ...] = (mine, mine + 1, mine + 2)
-    elif which.whose == "theirs":
-        sides = (3 - mine, 4 - mine, 5 - mine)
-    else:
-        sides = (mine, mine + 1, mine + 2, 3 - mine, 4 - mine, 5 - mine)
-    for at in sides:
-        for index, unit in enumerate(state.lines[at]):
-            if (shattered or not unit[1] & SHATTERED) and matches(
-                pool, state, which, seat, lane, me, at, index, unit, bare=bare
-            ):
+    for at in LINES[which.whose, which.lane, seat, lane]:
+        if state.lines[at]:
+            for index in _meant_in(pool, state, which, me, at, shattered=shattered, bare=bare):
                 yield at, index
 
 
@@ -352,6 +311,42 @@ def meant(
 ) -> list[tuple[int, int]]:
     """All of them at once."""
     return list(each_meant(pool, state, which, seat, lane, me, shattered=shattered, bare=bare))
+
+
+def _meant_in(
+    pool: Pool, state: State, which: Filter, me: int, at: int, *, shattered: bool, bare: bool
+) -> list[int]:
+    """Whom a filter lets through of one line: as `matches` says of each, but asked of all at once."""
+    kinds = pool.kinds[which.kind]
+    dead = 0 if shattered else SHATTERED
+    but = me if which.other else 0
+    line = state.lines[at]
+    found = [
+        index for index, unit in enumerate(line) if unit[0] in kinds and not unit[1] & dead and unit[6] != but
+    ]
+    if found and is_narrow(which):
+        found = [index for index in found if passes_narrow(pool, which, index, line[index])]
+    if found and is_bounded(which):
+        exact = [bare_power(pool, line[index]) for index in found] if bare else powers(pool, state, at, found)
+        found = [index for index, power in zip(found, exact, strict=True) if within(which, power)]
+    return found
+
+
+EVERYBODY: Final = 1 << 30
+"""More than there can ever be."""
+
+
+def _how_many(
+    pool: Pool, state: State, which: Filter, seat: Seat, lane: int, me: int, enough: int, *, bare: bool
+) -> int:
+    """How many a filter lets through; it need not be counted further than to what is enough."""
+    number = 0
+    for at in LINES[which.whose, which.lane, seat, lane]:
+        if state.lines[at]:
+            number += len(_meant_in(pool, state, which, me, at, shattered=False, bare=bare))
+            if number >= enough:
+                break
+    return number
 
 
 # -- conditions and counts -----------------------------------------------------------------------------------
@@ -376,6 +371,10 @@ def holds(
             return state.lane == lane and state.turn != seat and lane >= 0
         case a.InPush():
             return state.lane == lane and lane >= 0
+        case a.CreaturesHere(which=which, at_least=least, at_most=most):
+            enough = least if least is not None else (most or 0) + 1
+            number = _how_many(pool, state, which, seat, lane, me, enough, bare=bare)
+            return (number >= enough) == (least is not None)
         case a.Leading():
             at, index = find(state, me)
             return index == 0 and has_leader(pool, state, at) and not state.lines[at][0][1] & EXHAUSTED
@@ -388,9 +387,6 @@ def holds(
             return state.majesty[seat] > state.majesty[1 - seat]
         case a.FromAnchor():
             return how == "anchor"
-        case a.CreaturesHere(which=which, at_least=least, at_most=most):
-            number = len(meant(pool, state, which, seat, lane, me, bare=bare))
-            return number >= least if least is not None else number <= (most or 0)
         case a.AnchorsLeft(at_least=least, at_most=most):
             number = _anchors(state, condition, seat, lane)
             return number >= least if least is not None else number <= (most or 0)
@@ -403,7 +399,7 @@ def count(
     """How many of something there are, never below 0."""
     match what:
         case a.Creatures(which=which):
-            return len(meant(pool, state, which, seat, lane, me, bare=bare))
+            return _how_many(pool, state, which, seat, lane, me, EVERYBODY, bare=bare)
         case a.Anchors():
             return _anchors(state, what, seat, lane)
         case a.PowerOf(who=who):

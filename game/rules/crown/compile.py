@@ -5,16 +5,16 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any, Final
+from typing import Any, Final, get_args
 
 from game.core.frames import Program
 from game.core.problems import Place, ProblemList
 from game.rules.crown.amounts import FromAnchor
-from game.rules.crown.cards import Card, Faction
-from game.rules.crown.selectors import Filter
-from game.rules.crown.statics import Cost, Forbid, HandSize, Heroic, PowerModifier, Static, Strikes
+from game.rules.crown.cards import Card, CardType, Faction
+from game.rules.crown.selectors import Filter, Kind
+from game.rules.crown.statics import PowerModifier, Static, Strikes
 from game.rules.crown.text import keywords_of, rules_text
-from game.rules.crown.triggers import Trap, Trigger
+from game.rules.crown.triggers import Trap
 from game.rules.crown.verbs import ChooseOne, Effect, If, May, OnCreatures, joined
 
 VANGUARD, NORMAL, REARGUARD = 0, 1, 2
@@ -28,6 +28,7 @@ class CardRules:
     """One card as the engine reads it; programs are named `id.part` and stand in the pool."""
 
     __slots__ = (
+        "acts",
         "aura",
         "aura_lowers",
         "bloom",
@@ -37,15 +38,11 @@ class CardRules:
         "conjuration",
         "copies",
         "cost",
-        "costs",
         "enters",
         "exhaust",
         "exhaust_in_push",
         "faction",
         "flying",
-        "forbids",
-        "groups",
-        "hand_size",
         "heroic",
         "id",
         "keywords",
@@ -60,11 +57,11 @@ class CardRules:
         "snap",
         "special",
         "stands",
+        "statics",
         "strike",
         "tier",
         "trap",
         "trap_lane",
-        "triggers",
         "type",
     )
 
@@ -95,23 +92,19 @@ class CardRules:
         self.play = f"{card.id}.play" if card.play else None
         self.trap: Trap | None = card.trap
         self.trap_lane = card.trap is not None and card.trap.goes == "lane"
-        self.triggers: tuple[Trigger, ...] = card.triggers
+        self.acts = tuple((trigger, f"{card.id}.trigger{at}") for at, trigger in enumerate(card.triggers))
+        """Its triggers, each with its program."""
         statics = (*card.static, *(card.boon.static if card.boon else ()))
         self.owns = tuple(s for s in statics if isinstance(s, PowerModifier) and s.each is None)
         """Modifiers of its own Power."""
         self.lowers = sum(lowers(s) for s in self.owns)
         """How much Power they may take away."""
         self.leader: tuple[Static, ...] = card.leader
-        self.groups = tuple(
-            s for s in statics if isinstance(s, (PowerModifier, Heroic)) and s.each is not None
-        )
-        """Modifiers of others while in play."""
-        self.forbids = sum({FORBIDS[s.what] for s in statics if isinstance(s, Forbid)})
-        self.hand_size = max((s.size for s in statics if isinstance(s, HandSize)), default=0)
-        self.costs = tuple(s for s in statics if isinstance(s, Cost))
-        self.lasting = bool(self.groups or self.forbids or self.hand_size or self.costs or self.triggers)
+        self.statics = tuple(s for s in statics if s not in self.owns)
+        """All that it does to others while in play."""
+        self.lasting = bool(self.statics or self.acts)
         """Whether it adds anything to a board's summary, shattered or exhausted as it may be."""
-        self.special = bool(self.lasting or self.leader or self.exhaust or self.flying)
+        self.special = bool(self.lasting or self.leader or self.exhaust or self.flying or self.lowers)
         """Whether it adds anything to a board's summary while in play."""
 
 
@@ -132,6 +125,12 @@ class Pool:
     """How many kinds of resources there are."""
     nothing: tuple[int, ...]
     """The payment of what is free."""
+    types: Mapping[str, frozenset[str]]
+    """The cards of each type."""
+    kinds: Mapping[str, frozenset[str]]
+    """The cards that each `kind` of a filter means (rules 15.11)."""
+    special: frozenset[str]
+    """The cards that add to a board's summary."""
 
 
 ASKS: Final = frozenset({"choose_unit", "choose_anchor", "choose_fade"})
@@ -173,6 +172,9 @@ def compile_cards(cards: Sequence[Card], factions: Sequence[Faction]) -> Pool:
             programs[f"{card.id}.trigger{at}"] = joined(trigger.do)
     kept = {name: program for name, program in programs.items() if program}
     needs = {name: asked for name, program in kept.items() if (asked := needs_of(program))}
+    types = {
+        type_: frozenset(row.id for row in rows.values() if row.type == type_) for type_ in get_args(CardType)
+    }
     resources = (*(faction.resource for faction in factions), "essence")
     return Pool(
         cards=rows,
@@ -183,7 +185,19 @@ def compile_cards(cards: Sequence[Card], factions: Sequence[Faction]) -> Pool:
         resources=resources,
         width=len(resources),
         nothing=(0,) * len(resources),
+        types=types,
+        kinds={
+            kind: frozenset(id_ for id_, row in rows.items() if _is_of(row, kind)) for kind in get_args(Kind)
+        },
+        special=frozenset(id_ for id_, row in rows.items() if row.special),
     )
+
+
+def _is_of(row: CardRules, kind: Kind) -> bool:
+    """Rules 15.11: a Rival is a creature; a Fortification is not, unless it is asked for."""
+    if kind == "creature":
+        return row.type != "fortification"
+    return kind in {"any", row.type}
 
 
 def definition(card: Card) -> dict[str, Any]:

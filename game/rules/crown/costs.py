@@ -41,21 +41,25 @@ def payments(pool: Pool, state: State, seat: Seat, row: CardRules) -> Sequence[P
     if row.conjuration:
         if cost == 0:
             return [pool.nothing]
-        coloured = held[base + row.resource]
-        return _coloured(cost, row.resource, coloured, essence, width) if coloured else []
+        most, least = min(cost, held[base + row.resource]), max(1, cost - essence)
+        return _coloured(cost, row.resource, most, least, width) if most >= least else []
     if cost > essence:
         return []
     kinds = [kind for kind in range(width - 1) if held[base + kind]]
     if len(kinds) > 1:  # the kind held most first; ties in the order of the factions
         kinds.sort(key=lambda kind: -held[base + kind])
-    return [(*(int(kind == each) for each in range(width - 1)), cost) for kind in kinds]
+    return [_clarity(kind, cost, width) for kind in kinds]
+
+
+@lru_cache(maxsize=1024)
+def _clarity(kind: int, essence: int, width: int) -> Payment:
+    """1 of a kind, and Essence."""
+    return (*(int(kind == each) for each in range(width - 1)), essence)
 
 
 @lru_cache(maxsize=4096)
-def _coloured(cost: int, resource: int, held: int, essence: int, width: int) -> Sequence[Payment]:
+def _coloured(cost: int, resource: int, most: int, least: int, width: int) -> Sequence[Payment]:
     """Essence is the wildcard: X is paid with k of the resource and X - k Essence, for any k from 1 to X."""
-    most = min(cost, held)
-    least = max(1, cost - essence)
     return tuple(
         (*(k if kind == resource else 0 for kind in range(width - 1)), cost - k)
         for k in range(most, least - 1, -1)

@@ -126,7 +126,7 @@ def heal(pool: Pool, state: State, log: Log, f: Running, step: Step) -> None:
 
 def _counters(state: State, at: int, index: int, amount: int, f: Running, log: Log) -> None:
     card, flags, counters, taken, owner, boost, uid = state.lines[at][index]
-    zones.rewrite(state, at, index, (card, flags, counters + amount, taken, owner, boost, uid))
+    put(state, at, index, (card, flags, counters + amount, taken, owner, boost, uid))
     if log is not None:
         log.append(
             e.CountersChanged(
@@ -143,15 +143,15 @@ def _counters(state: State, at: int, index: int, amount: int, f: Running, log: L
 
 def exhaust(pool: Pool, state: State, log: Log, f: Running, step: Step) -> None:
     for at, index in _targets(pool, state, f, step[1], "exhaust"):
-        turn_sideways(state, at, index, _why(f), log)
+        turn_sideways(pool, state, at, index, _why(f), log)
 
 
-def turn_sideways(state: State, at: int, index: int, why: zones.Why, log: Log) -> None:
+def turn_sideways(pool: Pool, state: State, at: int, index: int, why: zones.Why, log: Log) -> None:
     """Exhausts a creature that stands."""
     card, flags, counters, taken, owner, boost, uid = state.lines[at][index]
     if flags & EXHAUSTED:
         return
-    zones.rewrite(state, at, index, (card, flags | EXHAUSTED, counters, taken, owner, boost, uid))
+    zones.turned(pool, state, at, index, (card, flags | EXHAUSTED, counters, taken, owner, boost, uid))
     state.unsettled = True
     if log is not None:
         log.append(e.CreatureExhausted(cause=Cause(*why), side=at // 3, lane=at % 3, index=index, card=card))
@@ -159,15 +159,15 @@ def turn_sideways(state: State, at: int, index: int, why: zones.Why, log: Log) -
 
 def stand_up(pool: Pool, state: State, log: Log, f: Running, step: Step) -> None:
     for at, index in _targets(pool, state, f, step[1], "stand_up"):
-        turn_upright(state, at, index, _why(f), log)
+        turn_upright(pool, state, at, index, _why(f), log)
 
 
-def turn_upright(state: State, at: int, index: int, why: zones.Why, log: Log) -> None:
+def turn_upright(pool: Pool, state: State, at: int, index: int, why: zones.Why, log: Log) -> None:
     """Stands up a creature that is exhausted and not shattered."""
     card, flags, counters, taken, owner, boost, uid = state.lines[at][index]
     if flags & (EXHAUSTED | SHATTERED) != EXHAUSTED:
         return
-    zones.rewrite(state, at, index, (card, flags & ~EXHAUSTED, counters, taken, owner, boost, uid))
+    zones.turned(pool, state, at, index, (card, flags & ~EXHAUSTED, counters, taken, owner, boost, uid))
     state.unsettled = True
     if log is not None:
         log.append(e.CreatureStoodUp(cause=Cause(*why), side=at // 3, lane=at % 3, index=index, card=card))
@@ -197,7 +197,7 @@ def power(pool: Pool, state: State, log: Log, f: Running, step: Step) -> None:
         return
     for at, index in _targets(pool, state, f, step[1], "power"):
         card, flags, counters, taken, owner, boost, uid = state.lines[at][index]
-        zones.rewrite(state, at, index, (card, flags, counters, taken, owner, boost + amount, uid))
+        put(state, at, index, (card, flags, counters, taken, owner, boost + amount, uid))
         state.unsettled = True
         if log is not None:
             log.append(
@@ -222,33 +222,8 @@ def move(pool: Pool, state: State, log: Log, f: Running, step: Step) -> None:
                 return
             to = at // 3 * 3 + f.pick[1]
         end = len(state.lines[to]) - (to == at)
-        shift(state, at, index, to, 0 if step[2] == "front" else end, _why(f), log, maneuvered=False)
-
-
-def shift(
-    state: State, at: int, index: int, to: int, to_index: int, why: zones.Why, log: Log, *, maneuvered: bool
-) -> None:
-    """Takes a creature from one place of its side to another; `to_index` is the index it then has."""
-    if (at, index) == (to, to_index):
-        return
-    unit = state.lines[at][index]
-    state.lines[at] = state.lines[at][:index] + state.lines[at][index + 1 :]
-    line = state.lines[to]
-    state.lines[to] = (*line[:to_index], unit, *line[to_index:])
-    state.board = None
-    state.unsettled = True
-    if log is not None:
-        log.append(
-            e.CreatureMoved(
-                cause=Cause(*why),
-                side=at // 3,
-                lane=at % 3,
-                index=index,
-                card=unit[0],
-                to_lane=to % 3,
-                to_index=to_index,
-                maneuvered=maneuvered,
-            )
+        zones.shift(
+            pool, state, at, index, to, 0 if step[2] == "front" else end, _why(f), log, maneuvered=False
         )
 
 
@@ -427,7 +402,7 @@ def salvage(pool: Pool, state: State, log: Log, f: Running, step: Step) -> None:
         zones.put_on_deck(state, f.seat, card, 3)
     else:
         at = f.seat * 3 + f.lane
-        uid = zones.enter(state, card, f.seat, at, len(state.lines[at]), _why(f), log)
+        uid = zones.enter(pool, state, card, f.seat, at, len(state.lines[at]), _why(f), log)
         enters = pool.cards[card].enters
         if enters is not None:
             state.stack.append(start(enters, f.seat, card, f.lane, uid))

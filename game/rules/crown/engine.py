@@ -122,7 +122,7 @@ class Crown:
 
     def legal_actions(self, at: State | View) -> list[Action]:
         if isinstance(at, State):
-            return legal_actions(self.pool, at)
+            return legal_actions(self._pool or self.pool, at)
         if at.decision is None or at.decision.seat != at.seat:
             return []
         return legal_actions(self.pool, state_of(at, self.pool.width))
@@ -133,8 +133,11 @@ class Crown:
         return why_not(self.pool, self._at(at), action)
 
     def apply(self, state: State, action: Action, log: Log = None) -> None:
-        DOERS[action[0]](self.pool, state, action, log)
-        self._advance(state, log)
+        pool = self._pool or self.pool
+        DOERS[action[0]](pool, state, action, log)
+        turn.advance(pool, state, log)
+        if log is not None:
+            _told_pause(state, log)
 
     def play(self, state: State, action: Action, log: Log = None) -> None:
         refusal = why_not(self.pool, state, action)
@@ -145,7 +148,7 @@ class Crown:
     def _advance(self, state: State, log: Log) -> None:
         turn.advance(self.pool, state, log)
         if log is not None:
-            log.append(paused(state, Cause(None, state.decision.kind if state.decision else "end")))
+            _told_pause(state, log)
 
     def concede(self, state: State, seat: Seat, log: Log = None) -> None:
         """Rules 15.24; raises IllegalAction once the game is over."""
@@ -207,6 +210,10 @@ class Crown:
 
     def ask(self, view: View) -> Sentence:
         return sentences.ask(view)
+
+
+def _told_pause(state: State, log: list[Event]) -> None:
+    log.append(paused(state, Cause(None, state.decision.kind if state.decision else "end")))
 
 
 def _no_deck(name: str, cards: Library) -> Flaw:

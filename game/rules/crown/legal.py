@@ -6,13 +6,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 from typing import Final, TypeAlias
 
 from game.core.ids import Action, Seat
 from game.rules.crown.after import offered, trap_fits
 from game.rules.crown.asking import can_begin
 from game.rules.crown.board import hand_size
-from game.rules.crown.compile import CardRules, Pool
+from game.rules.crown.compile import Pool
 from game.rules.crown.costs import Payment, payments
 from game.rules.crown.push import next_flyer, spreads, usable_abilities
 from game.rules.crown.state import EXHAUSTED, MOVED, RESERVE, SHATTERED, Line, State, Unit, as_it_shows
@@ -54,11 +55,11 @@ def can_maneuver_unit(pool: Pool, unit: Unit, seat: Seat) -> bool:
 
 def movers_of(pool: Pool, line: Line, seat: Seat) -> list[int]:
     """Rules section 4: own creatures; no Fortification, no Rival, nothing shattered; each once in a Maneuver."""
-    cards = pool.cards
+    creatures = pool.types["creature"]
     return [
         index
         for index, unit in enumerate(line)
-        if unit[4] == seat and not unit[1] & KEPT_BACK and cards[unit[0]].type == "creature"
+        if unit[4] == seat and not unit[1] & KEPT_BACK and unit[0] in creatures
     ]
 
 
@@ -87,7 +88,11 @@ def is_moved(state: State, seat: Seat) -> bool:
     from_lane, to_lane, before = state.maneuver
     if from_lane != to_lane:
         return len(state.lines[seat * 3 + from_lane]) < len(before)
-    return as_it_shows(state.lines[seat * 3 + from_lane]) != before
+    line = state.lines[seat * 3 + from_lane]
+    for unit, shown in zip(line, before, strict=True):
+        if unit[0] != shown[0]:  # most of the time the names alone tell
+            return True
+    return as_it_shows(line) != before
 
 
 def leaves_a_way(pool: Pool, state: State, seat: Seat, index: int, to_index: int) -> bool:
@@ -109,9 +114,9 @@ def shares_keyword(pool: Pool, state: State, card: str) -> bool:
     return bool(pool.cards[state.chain].keywords & pool.cards[card].keywords)
 
 
-def trap_places(row: CardRules) -> range:
+def trap_places(lane: bool) -> range:
     """Where a trap may be set: any lane of the own side, or the Reserve, as the card says."""
-    return range(3) if row.trap_lane else range(RESERVE, RESERVE + 1)
+    return range(3) if lane else range(RESERVE, RESERVE + 1)
 
 
 def casting(pool: Pool, state: State, seat: Seat) -> Sequence[Payment]:
@@ -141,24 +146,39 @@ MANEUVERS: Final[dict[tuple[int, bool], list[Action]]] = {
     for within in (False, True)
 }
 """From each lane, with and without a Maneuver within it."""
-_MOVES: dict[int, list[Action]] = {}
-_PLAYS: dict[tuple[str, int], list[Action]] = {}
+
+_MOVES: Final[list[list[Action]]] = []
+_PLAYS: Final[dict[str, list[list[Action]]]] = {}
+ROOMY: Final = 8
+"""Places of a lane that are made at least."""
 
 
 def moves(index: int, size: int) -> list[Action]:
-    """A creature's moves to each of so many places; a list of its own."""
-    row = _MOVES.setdefault(index, [])
+    """A creature's moves to each of so many places."""
+    while len(_MOVES) <= index:
+        _MOVES.append([])
+    row = _MOVES[index]
     if len(row) < size:
-        row.extend(("move", index, to_index) for to_index in range(len(row), size))
+        row = _MOVES[index] = [("move", index, to_index) for to_index in range(size)]
     return row[:size]
 
 
-def plays(card: str, lane: int, size: int) -> list[Action]:
-    """A card's plays, by the default payment, to each of so many places of a lane; a list of its own."""
-    row = _PLAYS.setdefault((card, lane), [])
-    if len(row) < size:
-        row.extend(("play", card, lane, index, None) for index in range(len(row), size))
-    return row[:size]
+def plays(card: str, sizes: tuple[int, int, int]) -> list[Action]:
+    """A card's plays, by the default payment, to each of so many places of each lane."""
+    left, center, right = sizes
+    rows = _PLAYS.get(card)
+    if rows is None or max(sizes) > len(rows[0]):
+        longest = max(*sizes, ROOMY)
+        rows = _PLAYS[card] = [
+            [("play", card, lane, index, None) for index in range(longest)] for lane in (0, 1, 2)
+        ]
+    return rows[0][:left] + rows[1][:center] + rows[2][:right]
+
+
+@lru_cache(maxsize=1024)
+def sets(card: str, lane: bool) -> tuple[Action, ...]:
+    """Where a trap of the hand may be set, or (card "") one that was an anchor."""
+    return tuple(("set", card, place) for place in trap_places(lane))
 
 
 # -- the lists -----------------------------------------------------------------------------------------------
@@ -178,33 +198,39 @@ def _act(pool: Pool, state: State, seat: Seat) -> list[Action]:
         found.append(("recover",))
     for from_lane in (0, 1, 2):
         line = lines[seat * 3 + from_lane]
-        movers = movers_of(pool, line, seat)
-        if movers:
-            found += MANEUVERS[from_lane, _can_differ(line, movers)]
+        if line:
+            movers = movers_of(pool, line, seat)
+            if movers:
+                found += MANEUVERS[from_lane, _can_differ(line, movers)]
     if not found:
         found.append(("pass",))
-    return found + _exhausts(pool, state, seat)
+    found += _exhausts(pool, state, seat)
+    return found
 
 
 def _from_hand(pool: Pool, state: State, seat: Seat, card: str, found: list[Action]) -> None:
     row = pool.cards[card]
     if row.trap is not None:
-        found += [("set", card, place) for place in trap_places(row)]
+        found += sets(card, row.trap_lane)
         return
     pays = payments(pool, state, seat, row)
     if not pays or (row.play is not None and not can_begin(pool, state, row.play, seat)):
         return
-    others = pays[1:]
+    others = pays[1:] if len(pays) > 1 else ()
     if not row.stands:
         found.append(("play", card, -1, -1, None))
-        found += [("play", card, -1, -1, payment) for payment in others]
-        return
-    base = (1 - seat if row.type == "rival" else seat) * 3
-    for lane in (0, 1, 2):
-        size = len(state.lines[base + lane]) + 1
-        found += plays(card, lane, size)
         for payment in others:
-            found += [("play", card, lane, index, payment) for index in range(size)]
+            found.append(("play", card, -1, -1, payment))
+        return
+    lines = state.lines
+    base = (1 - seat if row.type == "rival" else seat) * 3
+    sizes = len(lines[base]) + 1, len(lines[base + 1]) + 1, len(lines[base + 2]) + 1
+    if not others:
+        found += plays(card, sizes)
+        return
+    for lane in (0, 1, 2):
+        for way in (None, *others):
+            found += [("play", card, lane, index, way) for index in range(sizes[lane])]
 
 
 def _exhausts(pool: Pool, state: State, seat: Seat) -> list[Action]:
@@ -231,7 +257,9 @@ def _mulligan(pool: Pool, state: State, seat: Seat) -> list[Action]:  # noqa: AR
     for card in dict.fromkeys(hand):
         shares = [(card,) * count for count in range(hand.count(card) + 1)]
         rows = [row + share for row in rows for share in shares]
-    return [("keep",), *(("mulligan", row) for row in rows[1:])]
+    found: list[Action] = [("mulligan", row) for row in rows]
+    found[0] = ("keep",)
+    return found
 
 
 def in_hand_order(hand: tuple[str, ...], counts: dict[str, int]) -> tuple[str, ...]:
@@ -263,7 +291,7 @@ def _anchor(pool: Pool, state: State, seat: Seat) -> list[Action]:
     _, card = broken(state)
     row = pool.cards[card]
     if row.trap is not None:
-        return [*(("set", "", place) for place in trap_places(row)), ("take",)]
+        return [*sets("", row.trap_lane), ("take",)]
     found: list[Action] = []
     for number, payment in enumerate(casting(pool, state, seat)):
         chosen = payment if number else None
@@ -283,19 +311,16 @@ def _maneuver(pool: Pool, state: State, seat: Seat) -> list[Action]:
     from_lane, to_lane, _ = state.maneuver
     line = state.lines[seat * 3 + from_lane]
     movers = movers_of(pool, line, seat)
+    within = from_lane == to_lane
+    size = len(line) if within else len(state.lines[seat * 3 + to_lane]) + 1
     found: list[Action] = []
-    if from_lane != to_lane:
-        size = len(state.lines[seat * 3 + to_lane]) + 1
-        for index in movers:
-            found += moves(index, size)
-    else:
-        size = len(line)
-        for index in movers:
-            row = moves(index, size)
-            del row[index]
-            found += row
-        if len(movers) == 1:
-            found = [move for move in found if leaves_a_way(pool, state, seat, move[1], move[2])]
+    for index in movers:
+        row = moves(index, size)
+        if within:
+            del row[index]  # it stands there
+        found += row
+    if within and len(movers) == 1:
+        found = [move for move in found if leaves_a_way(pool, state, seat, move[1], move[2])]
     if is_moved(state, seat):
         found.append(("done",))
     return found

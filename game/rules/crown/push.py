@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import islice
+from operator import add as plus
 from typing import Final
 
 from game.core.event import Cause, Log
@@ -10,7 +12,7 @@ from game.rules.crown import events as e
 from game.rules.crown import zones
 from game.rules.crown.after import AFTER
 from game.rules.crown.asking import can_begin, question, start
-from game.rules.crown.board import board_of, heroic_flags, powers
+from game.rules.crown.board import board_of, heroic_flags, power_at, powers
 from game.rules.crown.compile import FORBIDS, REARGUARD, Pool, strike_rule
 from game.rules.crown.effects import deal, turn_sideways
 from game.rules.crown.ends import awaken, check_end
@@ -27,7 +29,7 @@ from game.rules.crown.state import (
     State,
     Task,
     as_it_shows,
-    find,
+    index_of,
     marked,
 )
 
@@ -130,7 +132,7 @@ def use_ability(pool: Pool, state: State, seat: Seat, lane: int, index: int, log
     card, uid = state.lines[at][index][0], state.lines[at][index][6]
     if log is not None:
         log.append(e.AbilityUsed(cause=Cause(seat, card), side=seat, lane=lane, index=index, card=card))
-    turn_sideways(state, at, index, (seat, card), log)
+    turn_sideways(pool, state, at, index, (seat, card), log)
     state.stack.append(AFTER)
     state.stack.append(start(str(pool.cards[card].exhaust), seat, card, lane, uid))
 
@@ -225,8 +227,9 @@ def _next_up(pool: Pool, state: State, seat: Seat) -> int:
 def strike(pool: Pool, state: State, log: Log, task: Task) -> None:
     """One firing: an effect of its own, which looks up the Leader anew; at the creature's own turn a window follows."""
     _, uid, seat, at_its_turn = task
-    at, index = find(state, uid)
-    if at != seat * 3 + state.lane or state.lines[at][index][1] & SPENT:
+    at = seat * 3 + state.lane
+    index = index_of(state.lines[at], uid)
+    if index < 0 or state.lines[at][index][1] & SPENT:
         return
     card = state.lines[at][index][0]
     row = pool.cards[card]
@@ -250,10 +253,11 @@ def strike(pool: Pool, state: State, log: Log, task: Task) -> None:
 def add(pool: Pool, state: State, log: Log, task: Task) -> None:
     """Adds a creature's Power to its side's pool, if it still stands there."""
     _, uid, seat = task
-    at, index = find(state, uid)
-    if at != seat * 3 + state.lane or state.lines[at][index][1] & SPENT:
+    at = seat * 3 + state.lane
+    index = index_of(state.lines[at], uid)
+    if index < 0 or state.lines[at][index][1] & SPENT:
         return
-    power = powers(pool, state, at)[index]
+    power = power_at(pool, state, at, index)
     mine, theirs = state.pools
     state.pools = (mine + power, theirs) if seat == 0 else (mine, theirs + power)
     if log is not None:
@@ -279,13 +283,12 @@ def deal_pools(pool: Pool, state: State, log: Log, task: Task) -> None:  # noqa:
     """Rules 8.2: the defender says first how it is spread, then the attacker; then both deals take effect together."""
     for seat in (1 - state.turn, state.turn):
         if state.spreads[seat] is None:
-            room = remaining(pool, state, seat)
             amount = state.pools[1 - seat]
-            if amount and any(room):
+            if amount and any(remaining(pool, state, seat)):
                 state.stack.append(DEAL)
                 state.decision = question(seat, "spread", (state.lane, amount))
                 return
-            _note_spread(state, seat, (0,) * len(room))
+            _note_spread(state, seat, (0,) * len(state.lines[seat * 3 + state.lane]))
     _deal_both(pool, state, log)
 
 
@@ -293,7 +296,7 @@ def remaining(pool: Pool, state: State, seat: Seat) -> list[int]:
     """How much each creature of a side can still take: Power - damage, nothing for shattered ones (rules 15.3)."""
     at = seat * 3 + state.lane
     return [
-        0 if unit[1] & SHATTERED else max(0, power - unit[3])
+        power - unit[3] if power > unit[3] and not unit[1] & SHATTERED else 0
         for unit, power in zip(state.lines[at], powers(pool, state, at), strict=True)
     ]
 
@@ -350,7 +353,8 @@ def _deal_both(pool: Pool, state: State, log: Log) -> None:
 
 def _left_over(pool: Pool, state: State, seat: Seat, amounts: tuple[int, ...]) -> int:
     """What breaks through: nothing unless everybody that could take damage has taken all they could."""
-    return state.pools[1 - seat] - sum(amounts) if sum(remaining(pool, state, seat)) == sum(amounts) else 0
+    left = state.pools[1 - seat] - sum(amounts)
+    return left if left and sum(remaining(pool, state, seat)) == sum(amounts) else 0
 
 
 def _non_active_first(state: State) -> None:
@@ -420,53 +424,53 @@ def spreads(pool: Pool, state: State) -> list[tuple[int, ...]]:
     for index, shown in enumerate(as_it_shows(state.lines[at])):
         if room[index]:
             alike.setdefault((heroic[index], index == 0, room[index], shown), []).insert(0, index)
-    found = []
-    for head in _fills([group for key, group in alike.items() if key[0]], room, share):
-        for tail in _fills([group for key, group in alike.items() if not key[0]], room, amount - share):
-            row = [0] * len(room)
-            for index, value in head + tail:
-                row[index] = value
-            found.append(tuple(row))
-            if len(found) == MOST_SPREADS:
-                return found
-    return found
+    heroes = [group for key, group in alike.items() if key[0]]
+    others = [group for key, group in alike.items() if not key[0]]
+    tails = _fills(others, room, amount - share)
+    if not heroes:
+        return tails
+    rows = (tuple(map(plus, head, tail)) for head in _fills(heroes, room, share) for tail in tails)
+    return list(islice(rows, MOST_SPREADS))
 
 
-def _fills(groups: list[list[int]], room: list[int], amount: int) -> list[list[tuple[int, int]]]:
-    """For each way to fill some of each group and leave the rest unfilled: who takes how much."""
+def _fills(groups: list[list[int]], room: list[int], amount: int) -> list[tuple[int, ...]]:
+    """For each way to fill some of each group and leave the rest unfilled: how much everybody takes."""
     spaces = [room[group[0]] for group in groups]
     most = [0] * (len(groups) + 1)
     for at in range(len(groups) - 1, -1, -1):
         most[at] = most[at + 1] + spaces[at] * len(groups[at])
-    found: list[list[tuple[int, int]]] = []
+    found: list[tuple[int, ...]] = []
 
     def choose(at: int, full: int, slack: int, counts: tuple[int, ...]) -> None:
         """Takes the next group; `full` is what the filled ones take, `slack` what the others can take unfilled."""
-        if len(found) == MOST_SPREADS or full > amount or full + slack + most[at] < amount:
-            return
         if at == len(groups):
             found.append(_filled(groups, room, counts, amount - full))
             return
-        size = len(groups[at])
+        size, space, rest = len(groups[at]), spaces[at], most[at + 1]
         for count in range(size, -1, -1):
-            choose(
-                at + 1, full + count * spaces[at], slack + (size - count) * (spaces[at] - 1), (*counts, count)
-            )
+            filled = full + count * space
+            left = slack + (size - count) * (space - 1)
+            if filled <= amount <= filled + left + rest and len(found) < MOST_SPREADS:
+                choose(at + 1, filled, left, (*counts, count))
 
-    choose(0, 0, 0, ())
+    if amount <= most[0]:
+        choose(0, 0, 0, ())
     return found
 
 
-def _filled(
-    groups: list[list[int]], room: list[int], counts: tuple[int, ...], over: int
-) -> list[tuple[int, int]]:
+def _filled(groups: list[list[int]], room: list[int], counts: tuple[int, ...], over: int) -> tuple[int, ...]:
     """The first `count` of each group take all they can, and the rest of the damage goes where it fills nobody."""
-    row = [
-        (index, room[index]) for group, count in zip(groups, counts, strict=True) for index in group[:count]
-    ]
+    row = [0] * len(room)
     for group, count in zip(groups, counts, strict=True):
-        for index in group[count:]:
-            value = min(over, room[index] - 1)
-            row.append((index, value))
-            over -= value
-    return row
+        for index in group[:count] if count < len(group) else group:
+            row[index] = room[index]
+    if over:
+        for group, count in zip(groups, counts, strict=True):
+            for index in group[count:]:
+                value = room[index] - 1
+                if value >= over:
+                    row[index] = over
+                    return tuple(row)
+                row[index] = value
+                over -= value
+    return tuple(row)

@@ -171,7 +171,7 @@ def _set(pool: Pool, state: State, seat: Seat, action: tuple[Any, ...]) -> Refus
 def _trap_place(row: CardRules, place: Any) -> Refusal | None:
     if row.trap is None:
         return Refusal("no_trap", f"{row.name} is no trap.", "Play it openly.")
-    if not _whole(place) or place not in legal.trap_places(row):
+    if not _whole(place) or place not in legal.trap_places(row.trap_lane):
         where = "into a lane of your side" if row.trap_lane else "into your Reserve"
         return Refusal("bad_place", f"{row.name} is set {where}.")
     return None

@@ -8,6 +8,7 @@ from typing import Annotated, Literal, TypeAlias
 from game.core.schema import Range, References
 
 Whose: TypeAlias = Literal["yours", "theirs", "any"]
+Where: TypeAlias = Literal["this", "other", "one", "any"]
 Side: TypeAlias = Literal["yours", "theirs"]
 Unit: TypeAlias = Literal["this", "it", "your_leader", "opposing_leader"]
 Kind: TypeAlias = Literal["creature", "rival", "fortification", "any"]
@@ -57,7 +58,7 @@ class Filter:
 
     whose: Annotated[Whose, "Whose side they stand on, seen from the card's controller."] = "any"
     lane: Annotated[
-        Literal["this", "other", "one", "any"],
+        Where,
         "`this`: the lane of the card, push or event; `other`: the two others; `one`: a lane chosen first.",
     ] = "any"
     kind: Annotated[Kind, "`creature` means Rivals too; `any` means Fortifications as well."] = "creature"

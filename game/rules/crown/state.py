@@ -226,6 +226,14 @@ def _plain(value: Any) -> Any:
     return value
 
 
+def index_of(line: Line, uid: int) -> int:
+    """Where a creature stands in a line; -1 where it does not."""
+    for index, unit in enumerate(line):
+        if unit[6] == uid:
+            return index
+    return -1
+
+
 def find(state: State, uid: int) -> tuple[int, int]:
     """Where a creature stands: (line, index), or (-1, -1) where it does no more."""
     if uid:
@@ -250,7 +258,12 @@ def marked(state: State, at: int, index: int, *, add: int = 0, take: int = 0) ->
 
 def as_it_shows(line: Line) -> Shown:
     """What can be told apart by looking: two alike are the same."""
-    return tuple((unit[0], unit[1] & LASTING, *unit[2:6]) for unit in line)
+    return tuple(
+        [
+            (card, flags & LASTING, counters, damage, owner, boost)
+            for card, flags, counters, damage, owner, boost, _ in line
+        ]
+    )
 
 
 def anchors_left(state: State, seat: Seat) -> int:

@@ -14,7 +14,7 @@ from game.rules.crown.asking import question, start
 from game.rules.crown.board import board_of, hand_size
 from game.rules.crown.compile import Pool
 from game.rules.crown.costs import Payment, pay, payments
-from game.rules.crown.effects import run, shift, turn_upright
+from game.rules.crown.effects import run, turn_upright
 from game.rules.crown.ends import finish, is_stalemate
 from game.rules.crown.state import (
     EXHAUSTED,
@@ -42,7 +42,7 @@ def advance(pool: Pool, state: State, log: Log) -> None:
             task = stack.pop()
             TASKS[task[0]](pool, state, log, task)
         else:
-            state.decision = question(state.turn, "act", private=True)
+            state.decision = question(state.turn, "act", (), True)
 
 
 # -- from the first question to the last ---------------------------------------------------------------------
@@ -81,7 +81,7 @@ def acted(pool: Pool, state: State, log: Log, task: Task) -> None:
 def end_turn(pool: Pool, state: State, log: Log) -> None:
     """Rules 15.5: the shattered Fade, the active player's first, lane by lane, front to back; then damage clears."""
     seat = state.turn
-    touched = [at for at, line in enumerate(state.lines) if _is_touched(line)]
+    touched = [at for at, line in enumerate(state.lines) if line and _is_touched(line)]
     if touched:
         for at in sorted(touched, key=lambda at: at // 3 != seat):
             for uid in [unit[6] for unit in state.lines[at] if unit[1] & SHATTERED]:
@@ -162,7 +162,8 @@ def play(
         state.stack.append(start(str(row.play), seat, card, how=origin))
     else:
         state.reserves[seat] += (card,)
-        state.board = None
+        if row.special:
+            state.board = None
         state.unsettled = True
         if log is not None:
             log.append(e.ReserveEntered(cause=Cause(seat, card), seat=seat, card=card))
@@ -176,7 +177,7 @@ def _put_into_lane(
     """A Rival takes its place on the opponent's side, who controls it; `enters` and boons are its controller's."""
     row = pool.cards[card]
     controller = 1 - seat if row.type == "rival" else seat
-    uid = zones.enter(state, card, seat, controller * 3 + lane, index, (seat, card), log)
+    uid = zones.enter(pool, state, card, seat, controller * 3 + lane, index, (seat, card), log)
     if row.bloom:
         zones.gain(pool, state, seat, row.resource, row.bloom, "bloom", (seat, card), log)
     if row.type != "fortification":
@@ -215,7 +216,7 @@ def meditate(pool: Pool, state: State, log: Log) -> None:
     zones.draw(state, seat, count, (seat, "meditate"), log)
 
 
-def recover(state: State, log: Log) -> None:
+def recover(pool: Pool, state: State, log: Log) -> None:
     act(state)
     seat = state.turn
     if log is not None:
@@ -223,7 +224,7 @@ def recover(state: State, log: Log) -> None:
     for at in range(seat * 3, seat * 3 + 3):
         for index, unit in enumerate(state.lines[at]):
             if unit[1] & (EXHAUSTED | SHATTERED) == EXHAUSTED:
-                turn_upright(state, at, index, (seat, "recover"), log)
+                turn_upright(pool, state, at, index, (seat, "recover"), log)
     state.stack.append(AFTER)
 
 
@@ -254,7 +255,7 @@ def maneuver(pool: Pool, state: State, log: Log, task: Task) -> None:  # noqa: A
         state.decision = question(state.turn, "maneuver", state.maneuver[:2])
 
 
-def move(state: State, index: int, to_index: int, log: Log) -> None:
+def move(pool: Pool, state: State, index: int, to_index: int, log: Log) -> None:
     """Rules 15.20: the creature at this index now, to the index that it then has; each creature once."""
     if state.maneuver is None:
         raise ValueError((index, to_index))
@@ -262,7 +263,7 @@ def move(state: State, index: int, to_index: int, log: Log) -> None:
     at = state.turn * 3 + state.maneuver[0]
     to = state.turn * 3 + state.maneuver[1]
     marked(state, at, index, add=MOVED)
-    shift(state, at, index, to, to_index, (state.turn, "maneuver"), log, maneuvered=True)
+    zones.shift(pool, state, at, index, to, to_index, (state.turn, "maneuver"), log, maneuvered=True)
 
 
 def done(state: State, log: Log) -> None:

@@ -12,7 +12,7 @@ from game.core.ids import Seat
 from game.rules.crown import events as e
 from game.rules.crown.compile import Pool
 from game.rules.crown.ends import add_majesty
-from game.rules.crown.state import EXHAUSTED, SHATTERED, State, Unit, put
+from game.rules.crown.state import EXHAUSTED, SHATTERED, Line, State, Unit, put
 
 Why: TypeAlias = tuple[Seat | None, str]
 
@@ -131,12 +131,19 @@ def lift_trap(state: State, seat: Seat, number: int) -> str:
 # -- creatures -----------------------------------------------------------------------------------------------
 
 
-def enter(state: State, card: str, owner: Seat, at: int, index: int, why: Why, log: Log) -> int:
+def forget(pool: Pool, state: State, line: Line, index: int) -> None:
+    """Throws the board's summary away if it depends on who stands there in a line; behind the front comes a Leader."""
+    special = pool.special
+    if line[index][0] in special or (not index and len(line) > 1 and line[1][0] in special):
+        state.board = None
+
+
+def enter(pool: Pool, state: State, card: str, owner: Seat, at: int, index: int, why: Why, log: Log) -> int:
     """A creature, Fortification or Rival takes its place in a line; returns its uid."""
     state.serial += 1
     line = state.lines[at]
-    state.lines[at] = (*line[:index], (card, 0, 0, 0, owner, 0, state.serial), *line[index:])
-    state.board = None
+    line = state.lines[at] = (*line[:index], (card, 0, 0, 0, owner, 0, state.serial), *line[index:])
+    forget(pool, state, line, index)
     if log is not None:
         side, lane = divmod(at, 3)
         log.append(
@@ -153,7 +160,7 @@ def leave(pool: Pool, state: State, at: int, index: int, zone: str, why: Why, lo
     line = state.lines[at]
     card, owner = line[index][0], line[index][4]
     state.lines[at] = line[:index] + line[index + 1 :]
-    state.board = None
+    forget(pool, state, line, index)
     state.unsettled = True
     if zone == "fade":
         state.fades[owner] += (card,)
@@ -171,16 +178,55 @@ def leave(pool: Pool, state: State, at: int, index: int, zone: str, why: Why, lo
         gain(pool, state, owner, pool.width - 1, row.bounty, "bounty", why, log)
 
 
-def rewrite(state: State, at: int, index: int, unit: Unit) -> None:
-    """Writes one creature anew where others may depend on the change."""
+def shift(
+    pool: Pool,
+    state: State,
+    at: int,
+    index: int,
+    to: int,
+    to_index: int,
+    why: Why,
+    log: Log,
+    *,
+    maneuvered: bool,
+) -> None:
+    """Takes a creature from one place of its side to another; `to_index` is the index it then has."""
+    if (at, index) == (to, to_index):
+        return
+    line = state.lines[at]
+    unit = line[index]
+    forget(pool, state, line, index)
+    state.lines[at] = line[:index] + line[index + 1 :]
+    line = state.lines[to]
+    line = state.lines[to] = (*line[:to_index], unit, *line[to_index:])
+    forget(pool, state, line, to_index)
+    state.unsettled = True
+    if log is not None:
+        log.append(
+            e.CreatureMoved(
+                cause=Cause(*why),
+                side=at // 3,
+                lane=at % 3,
+                index=index,
+                card=unit[0],
+                to_lane=to % 3,
+                to_index=to_index,
+                maneuvered=maneuvered,
+            )
+        )
+
+
+def turned(pool: Pool, state: State, at: int, index: int, unit: Unit) -> None:
+    """Writes one creature anew whose flags are others."""
     put(state, at, index, unit)
-    state.board = None
+    if unit[0] in pool.special:
+        state.board = None
 
 
 def shatter(pool: Pool, state: State, at: int, index: int, payee: Seat, why: Why, log: Log) -> None:
     """Rules section 6: exhausted, adds nothing, stays; the Bounty goes to whose effect it was (a Rival's waits)."""
     card, flags, counters, damage, owner, boost, uid = state.lines[at][index]
-    rewrite(state, at, index, (card, flags | EXHAUSTED | SHATTERED, counters, damage, owner, boost, uid))
+    turned(pool, state, at, index, (card, flags | EXHAUSTED | SHATTERED, counters, damage, owner, boost, uid))
     state.unsettled = state.stirred = True
     side, lane = divmod(at, 3)
     state.happened += (("creature_shattered", side, lane, uid, card),)
