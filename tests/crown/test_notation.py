@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.core.errors import NotationError
+from game.rules.crown.asking import question
 from tests.crown.table import NAMES, RULES, play, position
 
 
@@ -34,6 +35,7 @@ from tests.crown.table import NAMES, RULES, play, position
         ("spread 1 x", 9, None),
         ("target left.", 7, None),
         ("target hend:0", 7, "hand"),
+        ("target ~left", 7, "left"),
         ("mulligan", 8, None),
         ("choose", 6, None),
     ],
@@ -51,6 +53,46 @@ def test_the_second_of_two_alike_in_a_hand_is_the_same_card() -> None:
     assert RULES.parse(state, "play brave_squire#2 left 0", NAMES) == RULES.parse(
         state, "play brave_squire left 0", NAMES
     )
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("play brave_squire#3 left 0", "a copy from #1 to #2"),
+        ("play well_gazer#2 left 0", "a card of the hand"),
+        ("set snare#2 left", "a copy from #1 to #1"),
+    ],
+)
+def test_a_copy_that_is_not_there_is_told(text: str, expected: str) -> None:
+    state = position(p1={"hand": ["brave_squire", "snare", "brave_squire"]})
+    with pytest.raises(NotationError) as caught:
+        RULES.parse(state, text, NAMES)
+    assert caught.value.expected == expected
+    assert caught.value.column == text.index(" ") + 1
+
+
+def test_a_copy_is_put_back_once() -> None:
+    state = position(p1={"hand": ["brave_squire", "brave_squire"]})
+    both = RULES.parse(state, "mulligan brave_squire#1 brave_squire#2", NAMES)
+    assert both == RULES.parse(state, "mulligan brave_squire brave_squire", NAMES)
+    with pytest.raises(NotationError) as caught:
+        RULES.parse(state, "mulligan brave_squire#2 brave_squire#2", NAMES)
+    assert caught.value.column == len("mulligan brave_squire#2 ")
+
+
+def test_a_lane_is_both_players_and_written_without_a_tilde() -> None:
+    state = position(p1={"hand": ["second_wind"], "resources": {"insight": 1}})
+    play(state, "play second_wind")
+    assert RULES.parse(state, "target left", NAMES) == ("target", ("lane", 0))
+    with pytest.raises(NotationError) as caught:
+        RULES.parse(state, "target ~left", NAMES)
+    assert caught.value.suggestion == "left"
+
+
+def test_a_lane_with_a_tilde_means_the_opponents_next_anchor_where_that_is_asked_for() -> None:
+    state = position()
+    state.decision = question(0, "target", ("peer_within", "look_at_anchor", (("anchor", 1, 0, 0),)))
+    assert RULES.parse(state, "target ~left", NAMES) == ("target", ("anchor", 1, 0, 0))
 
 
 def test_a_lane_means_its_next_anchor_where_an_anchor_is_asked_for() -> None:

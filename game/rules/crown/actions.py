@@ -156,7 +156,7 @@ def parse(pool: Pool, state: State, text: str) -> Action:
 
 
 def _card(pool: Pool, state: State, words: _Words) -> str:
-    """A card's id; `#2` picks the second of two alike, which are alike in a hand; there must be one."""
+    """A card's id. `#2` is the second of two alike: there must be one, and in a hand it is as good as the first."""
     word = words.next("a card")
     card, mark, number = word.partition("#")
     if card not in pool.cards or (mark and not re.fullmatch(r"[1-9]\d?", number)):
@@ -164,12 +164,8 @@ def _card(pool: Pool, state: State, words: _Words) -> str:
         raise words.fail("a card", did_you_mean(card, alike))
     held = state.hands[state.decision.seat].count(card) if state.decision is not None else 0
     if mark and int(number) > max(held, 1):
-        raise words.fail(f"a card of which as many are held; {card} is held {_times(held)}")
+        raise words.fail(f"a copy from #1 to #{held}" if held else "a card of the hand")
     return card
-
-
-def _times(number: int) -> str:
-    return ("not at all", "once", "twice")[number] if number < 3 else f"{number} times"
 
 
 def _place(pool: Pool, words: _Words, card: str) -> tuple[int, int]:
@@ -246,8 +242,14 @@ def _spring(pool: Pool, state: State, words: _Words) -> Action:
 
 def _mulligan(pool: Pool, state: State, words: _Words) -> Action:
     cards: list[str] = []
+    copies: set[str] = set()
     while words.more() or not cards:
+        word = words.peek()
         cards.append(_card(pool, state, words))
+        if word in copies:
+            raise words.fail("another copy: this one has been named")
+        if "#" in word:
+            copies.add(word)
     hand = state.hands[state.decision.seat] if state.decision is not None else ()
     counts = Counter(cards)
     ordered = legal.in_hand_order(hand, dict(counts))
@@ -293,7 +295,10 @@ REF: Final = re.compile(r"(~?)(\w+)(?:([.:!])(\d{1,4}))?")
 
 
 def _target(pool: Pool, state: State, words: _Words) -> Action:  # noqa: ARG001
-    """A ref; where a card asks for an anchor, its lane alone means the next one there, and the other way about."""
+    """A ref; where a card asks for an anchor, its lane alone means the next one there, and the other way about.
+
+    A lane itself is both players', so there is no `~left` but for the opponent's next anchor there.
+    """
     expected = "a creature left.0, a lane left, an anchor left:0 or a card fade:0"
     match = REF.fullmatch(words.next(expected))
     if match is None:
@@ -318,13 +323,16 @@ def _target(pool: Pool, state: State, words: _Words) -> Action:  # noqa: ARG001
     options: tuple[tuple[Any, ...], ...] = ()
     if decision is not None and decision.kind == "target":
         options = decision.args[2]
-    if ref in options:
+    across = bool(tilde) and ref[0] == "lane"
+    if ref in options and not across:
         return ("target", ref)
     for other in options:
         if ref[0] == "lane" and other[0] == "anchor" and other[1:3] == (seat, lane):
             return ("target", other)
         if ref[0] == "anchor" and ref[1] == me and other == ("lane", lane):
             return ("target", other)
+    if across:
+        raise words.fail("a lane without '~', for it is both players'", name)
     return ("target", ref)
 
 
