@@ -183,7 +183,7 @@ def climb(plan: Duels, book: Book, games: int, jobs: int, bar: float) -> Standin
     busy = 0
     try:
         while now.verdict == OPEN:
-            for number, _ in zip(todo, range(crew.room), strict=False):
+            for _, number in zip(range(crew.room), todo, strict=False):
                 crew.give(number)
                 busy += 1
             if not busy:
