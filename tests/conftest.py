@@ -25,6 +25,7 @@ settings.load_profile("ci" if os.environ.get("CI") else "dev")
 
 _saves = tempfile.mkdtemp(prefix="tabletop-tests-")
 os.environ["TABLETOP_SAVES"] = _saves
+os.environ.pop("TABLETOP_CARDS", None)
 
 
 def pytest_unconfigure(config: pytest.Config) -> None:

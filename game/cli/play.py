@@ -71,6 +71,8 @@ def _check_own_cards() -> None:
         for problem in cards.check(cards.folder):
             problems.note(problem)
     problems.raise_errors()
+    for cards in CARD_SETS.values():
+        cards.keep()
 
 
 def _parser() -> Options:

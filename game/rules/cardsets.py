@@ -37,6 +37,10 @@ class CardSet:
         check: Callable[[Path], ProblemList] = importlib.import_module(self.library).check_cards
         return check(folder)
 
+    def keep(self) -> None:
+        """Reads the game's cards, so that what is good now is there whatever becomes of the files; FileProblems."""
+        importlib.import_module(self.library).library()
+
     def schemas(self) -> Mapping[str, Mapping[str, Any]]:
         """The JSON Schema of each kind of file, by the file's name."""
         made: Mapping[str, Mapping[str, Any]] = importlib.import_module(self.library).schemas()
