@@ -21,10 +21,8 @@ from game.ui.cardface.faces import Faces
 from game.ui.cardface.faults import Fault
 from game.ui.cardface.hints import check_hints
 from game.ui.cardface.info import CardInfo
-from game.ui.cardface.judge import judged
-from game.ui.cardface.pictured import picture_faults
+from game.ui.cardface.looking import look, only
 from game.ui.cardface.proofshelf import ProofShelf
-from game.ui.cardface.reading import read_face
 from game.ui.cardface.sets import USES
 from game.ui.cardface.template import Template
 from game.ui.cardface.whole import template_faults
@@ -97,20 +95,17 @@ def check_game(
 
 def _of_card(
     faces: Faces, card: CardInfo, template: Template, uses: Sequence[str], shelf: ProofShelf | None
-) -> tuple[Fault, ...]:
-    key = shelf.key(faces, card, template, uses) if shelf is not None else ""
-    kept = shelf.get(key, card, template) if shelf is not None else None
-    if kept is not None:
-        return kept
-    art = faces.art(card, template)
-    skin, layout = faces.laid(card, template)
-    reading = read_face(layout, skin, art)
-    found: list[Fault] = []
-    for use in uses:
-        found += [*picture_faults(faces, card, template, use), *judged(template, card, reading, use)]
-    if shelf is not None:
-        shelf.put(key, card, found)
-    return tuple(found)
+) -> list[Fault]:
+    wish = faces.look(card, template, uses)
+    if shelf is None:
+        return [fault for found in look(wish).values() for fault in found]
+    keys = {use: shelf.key(wish, use) for use in uses}
+    kept = {use: shelf.get(key, card, template) for use, key in keys.items()}
+    new = tuple(use for use in uses if kept[use] is None)
+    fresh = look(only(wish, new)) if new else {}
+    for use, faults in fresh.items():
+        shelf.put(keys[use], card, faults)
+    return [fault for use in uses for fault in kept[use] or fresh.get(use, ())]
 
 
 def _from_here(problem: Problem) -> Problem:

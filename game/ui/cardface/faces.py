@@ -10,7 +10,7 @@ from __future__ import annotations
 import dataclasses
 import time
 from collections import OrderedDict
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final, Protocol
@@ -25,6 +25,7 @@ from game.ui.cardface.catalogue import Catalogue, stamp
 from game.ui.cardface.info import CardInfo
 from game.ui.cardface.kept import FACES
 from game.ui.cardface.layout import MASTER, SCALE, Layout, lay_out
+from game.ui.cardface.looking import Look
 from game.ui.cardface.playing import card_face, print_sheet, rotated
 from game.ui.cardface.press import blank_sheet, print_face, print_steps
 from game.ui.cardface.shown import Kept, Live, card_height, finished, step_for, turned
@@ -88,13 +89,14 @@ class Faces:
         self._last: dict[tuple[object, ...], tuple[object, ...]] = {}
         self._looks: dict[tuple[str, str], tuple[str, tuple[tuple[str, str], ...]]] = {}
         """Flavour and wishes about the picture, as the files have them now."""
-        self.faulty: dict[tuple[str, str], str] = {}
-        """Why the picture of a card is not what its file or the painter should have made, by game and id."""
+        self._faulty: set[tuple[str, str]] = set()
         self._told: set[str] = set()
         self._named = 0
         self._press: Iterator[Kept | None] | None = None
         self._files: dict[tuple[str, str], Path] | None = None
         self.workshop: Workshop | None = None
+        self.looked: dict[object, Done] = {}
+        """Faces that the workshop has looked at, until whoever asked takes them."""
         self.others: Callable[[Done], None] = lambda _: None
         """Takes what others asked of the workshop."""
         self._tell(self.catalogue.refresh().problems)
@@ -180,6 +182,19 @@ class Faces:
         if template is None:
             return False
         return self._is_pack(template) or FACES.peek(self._base(card, template, width)) is not None
+
+    def hasten(self, card: CardInfo, use: str, width: int, face_set: str = "") -> None:
+        """Has a face that somebody looks at made before all others that are waited for."""
+        template = self.template(card, use, face_set)
+        if self.workshop is None or template is None or self._is_pack(template):
+            return
+        base = self._base(card, template, max(16, int(width)))
+        wanted = self._waiting.get(base)
+        if wanted is None:
+            return
+        self._waiting.move_to_end(base, last=False)
+        if wanted.wish is not None and FACES.peek(wanted.wish[0]) is None:
+            self.workshop.ask(wanted.wish[0], "art", wanted.wish[1], first=True)
 
     def is_pack(self, card: CardInfo, use: str, face_set: str = "") -> bool:
         """Whether a card shows as nothing but a playing card of the house."""
@@ -373,23 +388,11 @@ class Faces:
         key, order = wish
         return FACES.get(key, lambda: self._taken(card.key, artwork.make(order)))
 
-    def art(self, card: CardInfo, template: Template, width: int = READ) -> pygame.Surface | None:
-        """The picture for a card `width` px wide; None where its face has none, and in a window until it is painted."""
-        wish = self._order(card, template, width)
-        if wish is None or self.workshop is None:
-            return self._art_now(card, template, width)
-        found: pygame.Surface | None = FACES.peek(wish[0])
-        if found is None:
-            self.workshop.ask(wish[0], "art", wish[1])
-        return found
-
-    def pictured_by(self, card: CardInfo, template: Template) -> tuple[object, ...]:
-        """What the picture of a card depends on, the painter's code and where it is kept aside."""
+    def look(self, card: CardInfo, template: Template, uses: Sequence[str]) -> Look:
+        """What to ask of whoever looks for faults of a card on a template, both as they are now."""
         wish = self._order(card, template, READ)
-        if wish is None:
-            return ()
-        file = self.art_file(card)
-        return wish[1].subject, wish[1].size, str(file or ""), stamp(file) if file else None
+        colours = self.dressed(card, template).key
+        return Look(template, self.current(card), colours, wish[1] if wish else None, tuple(uses))
 
     def art_file(self, card: CardInfo) -> Path | None:
         """The file that replaces a card's painted picture; None where there is none."""
@@ -398,10 +401,10 @@ class Faces:
         return self._files.get(card.key)
 
     def _taken(self, card: tuple[str, str], picture: Picture) -> pygame.Surface:
-        if picture.fault and card not in self.faulty:
-            if not self.faulty:
+        if picture.fault and card not in self._faulty:
+            if not self._faulty:
                 self.say(picture.fault)
-            self.faulty[card] = picture.fault
+            self._faulty.add(card)
         return picture.surface()
 
     # ---- time
@@ -467,6 +470,8 @@ class Faces:
                     FACES.get(done.key, lambda: plain)
                 else:
                     FACES.get(done.key, lambda: self._taken(card, done.value))
+            case ("look at", *_):
+                self.looked[done.key] = done
             case _:
                 self.others(done)
 
@@ -494,7 +499,7 @@ class Faces:
         """Another picture of a card is there, or one has gone."""
         self._editions[card] = self._editions.get(card, 0) + 1
         self._files = None
-        self.faulty.pop(card, None)
+        self._faulty.discard(card)
         self.version += 1
 
     def renew_looks(self, cards: Iterable[CardInfo]) -> None:

@@ -10,16 +10,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-import pygame
-
 from game.core.problems import Place
 from game.ui.cardface.boxes import PT, WIDTH
 from game.ui.cardface.faults import Area, Fault, Severity, area_of
 from game.ui.cardface.info import CardInfo
 from game.ui.cardface.layout import Layout
-from game.ui.cardface.reading import Clear, Edge, Hit, Reading, read_face
+from game.ui.cardface.reading import Clear, Edge, Hit, Reading
 from game.ui.cardface.sizes import ON_PAPER, ON_SCREEN, Letters, letters_of, too_small, width_of
-from game.ui.cardface.skins import Dressed
 from game.ui.cardface.template import Template
 
 ENOUGH: Final = 4.5
@@ -36,13 +33,6 @@ PLAY: Final = 0.15
 """mm that ink may lie nearer to the cut than the safe zone: half a pixel of a printer, and rounding."""
 ADVICE: Final = frozenset({"face-flavour", "face-cut"})
 """Findings of the layout that are only worth knowing."""
-
-
-def face_faults(
-    template: Template, card: CardInfo, skin: Dressed, layout: Layout, art: pygame.Surface | None, use: str
-) -> tuple[Fault, ...]:
-    """What is wrong with one card on one face; about ten milliseconds."""
-    return judged(template, card, read_face(layout, skin, art), use)
 
 
 def judged(template: Template, card: CardInfo, reading: Reading, use: str) -> tuple[Fault, ...]:

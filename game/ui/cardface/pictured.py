@@ -11,7 +11,6 @@ import pygame
 
 from game.core.problems import Place
 from game.ui.cardface.boxes import MM, Box
-from game.ui.cardface.faces import Faces
 from game.ui.cardface.faults import Fault, Severity, area_of
 from game.ui.cardface.info import CardInfo
 from game.ui.cardface.template import Template
@@ -21,28 +20,30 @@ DOTS: Final = (100.0, 200.0)
 INCH: Final = 25.4
 
 
-def picture_faults(faces: Faces, card: CardInfo, template: Template, use: str) -> tuple[Fault, ...]:
-    """Of one card: what came of its picture when it was made, and how many dots its file has for its box."""
+def picture_faults(
+    template: Template, card: CardInfo, use: str, file: str = "", broken: str = ""
+) -> tuple[Fault, ...]:
+    """Of one card: `broken` says what came of making its picture, `file` is what it was made from, if from one."""
     box = max((box for box in template.boxes if box.role == "art"), key=lambda b: b.w * b.h, default=None)
     if box is None:
         return ()
-    file = faces.art_file(card)
 
     def fault(code: str, sentence: str, number: float | None, limit: float | None, how: Severity) -> Fault:
         return Fault(
             card.game, card.id, card.name, template.name, use, box.name, code, sentence, number, limit,
-            area_of(box), how, box.id, Place(str(file)) if file else box.place,
+            area_of(box), how, box.id, Place(file) if file else box.place,
         )  # fmt: skip
 
-    if card.key in faces.faulty:
-        return (fault("face-art", _small(faces.faulty[card.key]), None, None, "error"),)
-    if file is None or use not in {"full", "print"}:
+    if broken:
+        return (fault("face-art", _small(broken), None, None, "error"),)
+    path = Path(file)
+    if not file or use not in {"full", "print"} or not path.is_file():
         return ()
-    dots = dots_of(box, pixels_of(file, file.stat().st_mtime_ns)) if file.is_file() else 0.0
+    dots = dots_of(box, pixels_of(path, path.stat().st_mtime_ns))
     if not dots or dots >= DOTS[1]:
         return ()
     bad = dots < DOTS[0]
-    sentence = f"the picture {file.name} has {dots:.0f} dots an inch on paper; it should have {DOTS[1]:g}"
+    sentence = f"the picture {path.name} has {dots:.0f} dots an inch on paper; it should have {DOTS[1]:g}"
     return (
         fault("face-coarse", sentence, round(dots, 1), DOTS[0 if bad else 1], "error" if bad else "advice"),
     )

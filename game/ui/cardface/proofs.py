@@ -1,47 +1,42 @@
-"""Reads proofs of faces: every fault of every card of a face set, a few milliseconds at a time, and only what is new.
+"""Reads proofs of faces: every fault of every card of a face set, a few at a time, and only what is new.
 
 `faults_of` looks at one card on one face; `Proofs` goes through all cards of a game in every use of a face set, and
-looks again by itself where a template, a skin, a picture or a card has changed.
+looks again by itself where a template, a skin, a picture or a card has changed. In a window it is the processes that
+make pictures who look; what was found before is taken from the shelf on disk.
 """
 
 from __future__ import annotations
 
 import time
 from collections import deque
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Final
 
 from game.ui.cardface.faces import Faces
 from game.ui.cardface.faults import Fault
 from game.ui.cardface.info import CardInfo
-from game.ui.cardface.judge import face_faults, judged
-from game.ui.cardface.pictured import picture_faults
-from game.ui.cardface.reading import Reading, read_face
+from game.ui.cardface.looking import Look, Looked, look, only
+from game.ui.cardface.proofshelf import ProofShelf
 from game.ui.cardface.sets import USES
 from game.ui.cardface.template import Template
 from game.ui.cardface.whole import template_faults
 
 BUDGET: Final = 0.008
-"""Seconds of a frame after which no further face is looked at."""
+"""Seconds of a frame after which nothing further is begun."""
 AGAIN: Final = 0.3
 """Seconds after which a change of faces is followed up while others are still to be looked at."""
+SENT: Final = 4
+"""Faces that are looked at elsewhere at a time: pictures that the table waits for must not stand in a long line."""
 Key = tuple[object, ...]
 
 
-def faults_of(faces: Faces, card: CardInfo, use: str, face_set: str = "") -> tuple[Fault, ...] | None:
-    """What is wrong with one card for one use; None while its picture is still being painted.
+def faults_of(faces: Faces, card: CardInfo, use: str, face_set: str = "") -> tuple[Fault, ...]:
+    """What is wrong with one card for one use, looked at now: ten milliseconds, more where its picture is unpainted.
 
-    `use` is one of USES; an empty `face_set` is the one in which the card shows. About ten milliseconds.
+    `use` is one of USES; an empty `face_set` is the one in which the card shows.
     """
     template = faces.template(card, use, face_set)
-    if template is None:
-        return ()
-    art = faces.art(card, template)
-    if art is None and template.pictured:
-        return None
-    skin, layout = faces.laid(card, template)
-    found = face_faults(template, card, skin, layout, art, use)
-    return (*picture_faults(faces, card, template, use), *found)
+    return () if template is None else look(faces.look(card, template, (use,)))[use]
 
 
 class Proofs:
@@ -51,13 +46,13 @@ class Proofs:
         self.faces, self._clock = faces, clock
         self.version = 0
         self.game, self.face_set = "", ""
+        self.shelf = ProofShelf(faces.saves / "cache" / "faults")
         self._cards: tuple[CardInfo, ...] = ()
-        self._read: dict[Key, Reading] = {}
-        """What was measured at full size, by everything a face depends on."""
         self._found: dict[Key, tuple[Fault, ...]] = {}
         """By use and by everything a face depends on."""
         self._whole: dict[tuple[Template, str], tuple[Fault, ...]] = {}
         self._todo: deque[tuple[CardInfo, str]] = deque()
+        self._sent: dict[object, tuple[Mapping[str, Key], Look]] = {}
         self._seen: tuple[int, float] = (-1, 0.0)
         """The version of the faces that was last followed up, and when."""
         self._told, self._fresh = 0.0, False
@@ -79,12 +74,12 @@ class Proofs:
     def progress(self) -> tuple[int, int]:
         """How many cards on faces have been looked at, of how many."""
         total = len(self._cards) * len(USES)
-        return total - len(self._todo), total
+        return max(0, total - len(self._todo) - len(self._sent)), total
 
     @property
     def busy(self) -> bool:
         """Whether faces are still to be looked at."""
-        return bool(self._todo) or self._fresh or self._seen[0] != self.faces.version
+        return bool(self._todo or self._sent) or self._fresh or self._seen[0] != self.faces.version
 
     def update(self, budget: float = BUDGET) -> bool:
         """Looks at as many faces as fit into so many seconds, one at least; whether `faults` is another now."""
@@ -92,17 +87,15 @@ class Proofs:
         version, when = self._seen
         if version != self.faces.version and (not self._todo or version < 0 or start - when > AGAIN):
             self._follow(start)
-        waiting = 0
-        while waiting < len(self._todo):
-            card, use = self._todo.popleft()
-            if not self._look(card, use):
-                # its picture is still being painted
-                self._todo.append((card, use))
-                waiting += 1
+        self._collect()
+        while self._todo and len(self._sent) < SENT:
+            self._look(*self._todo.popleft())
             if self._clock() - start > budget:
                 break
         if self._fresh and (not self._todo or start - self._told > AGAIN):
             self._told, self._fresh = start, False
+            if not self.busy:
+                self.shelf.save()
             return self._gather()
         return False
 
@@ -120,33 +113,58 @@ class Proofs:
         self._seen = (self.faces.version, now)
         keys = [(self._key(*job), *job) for job in self._jobs()]
         wanted = {key for key, _, _ in keys}
-        self._read = {key: read for key, read in self._read.items() if ("full", *key) in wanted}
         self._found = {key: found for key, found in self._found.items() if key in wanted}
+        under_way = {key for sent, _ in self._sent.values() for key in sent.values()}
         self._todo = deque(
-            (card, use) for key, card, use in keys if key is not None and key not in self._found
+            (card, use)
+            for key, card, use in keys
+            if key is not None and key not in self._found and key not in under_way
         )
         self._fresh = True
 
-    def _look(self, card: CardInfo, use: str) -> bool:
-        """Looks at one card for one use; whether that could be done."""
+    def _look(self, card: CardInfo, use: str) -> None:
+        """Looks at one card on the face of a use, or has it looked at: for all uses that share the face."""
         template = self.faces.template(card, use, self.face_set)
         if template is None:
-            return True
-        key = self.faces.depends(card, template)
-        reading = self._read.get(key)
-        if reading is None:
-            art = self.faces.art(card, template)
-            if art is None and template.pictured:
-                return False
-            skin, layout = self.faces.laid(card, template)
-            reading = read_face(layout, skin, art)
-            if use == "full":
-                # the same on paper, as a rule
-                self._read[key] = reading
-        of_picture = picture_faults(self.faces, card, template, use)
-        self._found[use, *key] = (*of_picture, *judged(template, card, reading, use))
+            return
+        depends = self.faces.depends(card, template)
+        under_way = {key for keys, _ in self._sent.values() for key in keys.values()}
+        keys = {
+            each: (each, *depends)
+            for each in USES
+            if self.faces.template(card, each, self.face_set) is template
+            and (each, *depends) not in self._found
+            and (each, *depends) not in under_way
+        }
+        wish = self.faces.look(card, template, tuple(keys))
+        for each in wish.uses:
+            kept = self.shelf.get(self.shelf.key(wish, each), card, template)
+            if kept is not None:
+                self._found[keys.pop(each)] = kept
+                self._fresh = True
+        if not keys:
+            return
+        wish = only(wish, tuple(keys))
+        if self.faces.workshop is None:
+            self._take(keys, wish, look(wish))
+        else:
+            ticket = ("look at", id(self), depends)
+            self._sent[ticket] = keys, wish
+            self.faces.workshop.ask(ticket, "faults", wish)
+
+    def _collect(self) -> None:
+        """Takes in what others have looked at; what they could not do is done here."""
+        for ticket in list(self._sent):
+            done = self.faces.looked.pop(ticket, None)
+            if done is not None:
+                keys, wish = self._sent.pop(ticket)
+                self._take(keys, wish, look(wish) if done.fault else done.value)
+
+    def _take(self, keys: Mapping[str, Key], wish: Look, found: Looked) -> None:
+        for use, key in keys.items():
+            self._found[key] = found[use]
+            self.shelf.put(self.shelf.key(wish, use), wish.card, found[use])
         self._fresh = True
-        return True
 
     def _gather(self) -> bool:
         """Puts together what is known; whether it is other than before."""

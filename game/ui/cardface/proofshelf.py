@@ -20,9 +20,10 @@ from game.core.problems import Place
 from game.ui import fonts, icons
 from game.ui.cardface.artwork import edition as painter
 from game.ui.cardface.boxes import Box
-from game.ui.cardface.faces import Faces
+from game.ui.cardface.catalogue import stamp
 from game.ui.cardface.faults import Fault
 from game.ui.cardface.info import CardInfo
+from game.ui.cardface.looking import Look
 from game.ui.cardface.template import Template
 
 MOST: Final = 20_000
@@ -41,15 +42,20 @@ class ProofShelf:
         self._games: dict[str, dict[str, list[Any]]] = {}
         self._asked: set[str] = set()
         self._changed: set[str] = set()
-        self._faces: dict[tuple[str, int], str] = {}
+        self._faces: dict[int, tuple[Template, str]] = {}
 
-    def key(self, faces: Faces, card: CardInfo, template: Template, uses: Sequence[str]) -> str:
+    def key(self, wish: Look, use: str) -> str:
         """A text that is the same only where nothing that is looked at has changed, this code included."""
-        face = self._faces.setdefault((template.name, id(template)), _digest(_face(template)))
-        skin, picture = faces.dressed(card, template), faces.pictured_by(card, template)
-        return _digest(
-            (edition(), painter(), face, tuple(uses), faces.current(card).stamp, skin.key, picture)
-        )
+        mine = id(wish.template)
+        if mine not in self._faces:
+            # the template is kept, so that no other one can have its number
+            self._faces[mine] = wish.template, _digest(_face(wish.template))
+        picture: tuple[object, ...] = ()
+        if wish.order is not None:
+            file = wish.order.file
+            picture = wish.order.subject, wish.order.size, file, stamp(Path(file)) if file else None
+        face = self._faces[mine][1]
+        return _digest((edition(), painter(), face, use, wish.card.stamp, wish.colours, picture))
 
     def get(self, key: str, card: CardInfo, template: Template) -> tuple[Fault, ...] | None:
         """What was found; None where this was not looked at before."""

@@ -37,7 +37,10 @@ def serve(line: Connection, cache: str) -> None:
 
 
 def do(kind: str, *words: Any) -> Any:
-    """One job, in whichever process: `art` an Order, `look` a picture's path, `cards` a game and its folder."""
+    """One job, in whichever process.
+
+    `art` an Order, `look` a picture's path, `cards` a game and its folder, `faults` a Look.
+    """
     return JOBS[kind](*words)
 
 
@@ -74,4 +77,10 @@ def cards(game: str, folder: str) -> tuple[list[CardInfo], list[Problem]]:
     return found, [problem for problem in problems if not problem.warning]
 
 
-JOBS: Mapping[str, Callable[..., Any]] = {"art": _art, "look": _look, "cards": cards}
+def _faults(wish: Any) -> Any:
+    from game.ui.cardface.looking import look
+
+    return look(wish)
+
+
+JOBS: Mapping[str, Callable[..., Any]] = {"art": _art, "look": _look, "cards": cards, "faults": _faults}

@@ -12,9 +12,10 @@ from game.ui.cardface import workbench
 from game.ui.cardface.catalogue import HOUSE
 from game.ui.cardface.faces import Faces
 from game.ui.cardface.info import Run, Sign
-from game.ui.cardface.judge import face_faults
+from game.ui.cardface.judge import judged
 from game.ui.cardface.layout import lay_out
 from game.ui.cardface.proofs import faults_of
+from game.ui.cardface.reading import read_face
 from game.ui.cardface.skins import Skin, dress
 from game.ui.cardface.template import read_template
 from game.ui.cardface.whole import template_faults
@@ -51,7 +52,7 @@ def found(tmp_path, *things: str, card=SHRIKE, art=None, use="full", **given):
     template = read_template(path, problems, called="trial.tmx")
     assert template is not None, [str(problem) for problem in problems]
     skin = dress(SKIN, card)
-    return face_faults(template, card, skin, lay_out(template, card, skin), art, use)
+    return judged(template, card, read_face(lay_out(template, card, skin), skin, art), use)
 
 
 def only(faults, code: str):
