@@ -90,6 +90,7 @@ class LiveTable(ShownTable):
     def refresh(self) -> None:
         """Takes in what happened to the match from elsewhere."""
         self.session.pull()
+        self.session.settle()
         self._was_busy = True
         self.look()
 
@@ -322,6 +323,7 @@ class LiveTable(ShownTable):
             self.chosen = ()
             self._was_busy = True
             self._answered = 0.0
+            self.session.settle()  # where all is shown at once, the next question may be another person's
         self.look()
 
     def attempt(self, take: Handle, onto: Handle, pos: tuple[float, float]) -> None:
