@@ -50,8 +50,9 @@ class Proofs:
         self._cards: tuple[CardInfo, ...] = ()
         self._found: dict[Key, tuple[Fault, ...]] = {}
         """By use and by everything a face depends on."""
-        self._whole: dict[tuple[Template, str], tuple[Fault, ...]] = {}
-        self._todo: deque[tuple[CardInfo, str]] = deque()
+        self._whole: dict[tuple[Template | None, str], tuple[Fault, ...]] = {}
+        self._todo: deque[tuple[CardInfo | None, str]] = deque()
+        """Cards and uses to be looked at; None stands for a face whoever is on it."""
         self._sent: dict[object, tuple[Mapping[str, Key], Look]] = {}
         self._seen: tuple[int, float] = (-1, 0.0)
         """The version of the faces that was last followed up, and when."""
@@ -74,7 +75,8 @@ class Proofs:
     def progress(self) -> tuple[int, int]:
         """How many cards on faces have been looked at, of how many."""
         total = len(self._cards) * len(USES)
-        return max(0, total - len(self._todo) - len(self._sent)), total
+        left = sum(card is not None for card, _ in self._todo) + len(self._sent)
+        return max(0, total - left), total
 
     @property
     def busy(self) -> bool:
@@ -89,7 +91,11 @@ class Proofs:
             self._follow(start)
         self._collect()
         while self._todo and len(self._sent) < SENT:
-            self._look(*self._todo.popleft())
+            card, use = self._todo.popleft()
+            if card is None:
+                self._look_whole(use)
+            else:
+                self._look(card, use)
             if self._clock() - start > budget:
                 break
         if self._fresh and (not self._todo or start - self._told > AGAIN):
@@ -120,6 +126,7 @@ class Proofs:
             for key, card, use in keys
             if key is not None and key not in self._found and key not in under_way
         )
+        self._todo.extendleft((None, use) for use in reversed(USES))
         self._fresh = True
 
     def _look(self, card: CardInfo, use: str) -> None:
@@ -170,7 +177,7 @@ class Proofs:
         """Puts together what is known; whether it is other than before."""
         found: dict[Key, Fault] = {}
         for use in USES:
-            for fault in self._of_whole(use):
+            for fault in self._whole.get((self._face(use), use), ()):
                 found.setdefault((fault.face, fault.box, fault.code, fault.sentence), fault)
         for card, use in self._jobs():
             for fault in self._found.get(self._key(card, use) or (), ()):
@@ -183,15 +190,16 @@ class Proofs:
         self.version += 1
         return True
 
-    def _of_whole(self, use: str) -> tuple[Fault, ...]:
-        """What is wrong whoever stands there, worked out once for a template as it is."""
-        if not self._cards:
-            return ()
-        template = self.faces.template(self._cards[0], use, self.face_set)
-        if template is None:
-            return ()
-        if (template, use) not in self._whole:
-            if len(self._whole) > 2 * len(USES):
-                self._whole.clear()
-            self._whole[template, use] = template_faults(template, use, self._cards)
-        return self._whole[template, use]
+    def _face(self, use: str) -> Template | None:
+        """The template of a use, whichever card is on it."""
+        return self.faces.template(self._cards[0], use, self.face_set) if self._cards else None
+
+    def _look_whole(self, use: str) -> None:
+        """Works out once, for a template as it is, what is wrong whoever stands there."""
+        template = self._face(use)
+        if template is None or (template, use) in self._whole:
+            return
+        if len(self._whole) > 2 * len(USES):
+            self._whole.clear()
+        self._whole[template, use] = template_faults(template, use, self._cards)
+        self._fresh = True

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+from itertools import pairwise
 
 import pytest
 
@@ -55,10 +56,13 @@ def test_every_card_of_a_set_is_looked_at_and_what_is_alike_told_once(tmp_path):
 
 def test_a_frame_looks_at_as_many_faces_as_fit_into_its_time(tmp_path):
     made = proofs(tmp_path, step=0.005, plain=face(PAPER, PALE))
-    made.update(0.008)
-    done, total = made.progress
-    assert 0 < done < total
-    assert made.busy
+    seen = []
+    while made.busy:
+        made.update(0.008)
+        seen.append(made.progress[0])
+    assert seen[-1] == made.progress[1]
+    assert len(set(seen)) > len(CARDS) / 2, "not all in one frame"
+    assert max(later - earlier for earlier, later in pairwise(seen)) <= 8
 
 
 def test_faults_are_there_before_all_is_through(tmp_path):
