@@ -12,6 +12,7 @@ from typing import Any
 
 from game.app import places
 from game.app.sim.choose import ALL, plan_of, things_of
+from game.app.sim.cluster import Cluster
 from game.app.sim.crew import crew_of
 from game.app.sim.folder import Folder
 from game.app.sim.kinds import Brought, kind_of
@@ -45,7 +46,15 @@ def main(argv: list[str]) -> int:
         return _told(f"{given.out} cannot be written ({fault.strerror or fault}).")
     if folder is not None and folder.notice:
         print(folder.notice, file=sys.stderr)
-    run = Run(plan, given.games, crew_of(plan, given.jobs), folder)
+    try:
+        crew = Cluster(plan, given.scheduler) if given.scheduler else crew_of(plan, given.jobs)
+    except Unusable as wrong:
+        if folder is not None:
+            folder.close()
+        return _told(str(wrong))
+    if isinstance(crew, Cluster) and not crew.workers:
+        print("No Dask worker is there yet: waiting for the first.", file=sys.stderr)
+    run = Run(plan, given.games, crew, folder)
     try:
         _played(run)
         run.settle()
@@ -54,6 +63,10 @@ def main(argv: list[str]) -> int:
             _write(given.out, report, plan)
     except KeyboardInterrupt:
         return _stopped(run, given.out)
+    except Unusable as gone:
+        print(gone, file=sys.stderr)
+        _stopped(run, given.out)
+        return 2
     except OSError as fault:
         return _told(f"{given.out} cannot be written ({fault.strerror or fault}).")
     finally:
@@ -77,6 +90,11 @@ def _parser() -> Options:
     parser.add_argument("--seed", type=int, default=1, help="of all the games together (default 1)")
     parser.add_argument(
         "--jobs", type=int, default=os.cpu_count() or 1, metavar="J", help="processes (default: one a core)"
+    )
+    parser.add_argument(
+        "--scheduler",
+        metavar="ADDRESS",
+        help="let the workers of a Dask cluster play instead (see docs/simulations.md), for example tcp://host:8786",
     )
     parser.add_argument(
         "--decks",
