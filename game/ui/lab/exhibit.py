@@ -168,6 +168,7 @@ def _face(
     place_face(
         brush.surface, faces, card, use, at.center, at.w, lift, scale=brush.scale, face_set=face_set
     )  # fmt: skip
+    faces.hasten(card, use, at.w, face_set)
     lay_over(brush.surface, faces, card, use, at, lab.desk.lab.overlays, face_set)
 
 

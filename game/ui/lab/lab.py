@@ -239,10 +239,16 @@ class Lab:
 
     @property
     def proofs(self) -> Proofs:
-        """The proofs of the face set that is looked at, read as long as somebody asks for them."""
+        """The proofs of the face set that is looked at, read as long as somebody asks for them: what lies on the table
+        first.
+        """
         if self._proofs is None:
             self._proofs = Proofs(self.desk.faces, self.clock)
-        self._proofs.choose(self.game, self.set_id(self.letter), self.cards)
+        cards: Sequence[CardInfo] = self.cards
+        if self.table is not None:
+            near = self.on_table()
+            cards = sorted(cards, key=lambda card: card.id not in near)
+        self._proofs.choose(self.game, self.set_id(self.letter), cards)
         return self._proofs
 
     def problems(self) -> list[Fault]:

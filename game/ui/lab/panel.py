@@ -7,6 +7,7 @@ from typing import Final
 import pygame
 
 from game.ui.lab.lab import EVIDENCE, FACES, PROBLEMS, SIZES, TABS, VIEW, Lab
+from game.ui.lab.rows import RadioRows
 from game.ui.lab.section import Section
 from game.ui.lab.tab_evidence import EvidenceTab
 from game.ui.lab.tab_faces import FacesTab
@@ -155,9 +156,19 @@ class Panel:
         return self.group.focus is not None and self.group.focus.wants_text
 
     def targets(self) -> dict[str, pygame.Rect]:
-        """What can be pressed, by name; the halves of a choice and rows of a list are not told apart."""
-        shown = [w for w in self.group if w.visible and w.enabled and w.focusable]
-        return {f"lab:{widget.key}": widget.rect for widget in shown}
+        """What can be pressed, by name: `lab:swap`, an option as `lab:mode=split`, a row as the section calls it."""
+        found: dict[str, pygame.Rect] = {}
+        for widget in self.group:
+            if not (widget.visible and widget.enabled and widget.focusable):
+                continue
+            name = f"lab:{widget.key}"
+            found[name] = widget.rect
+            if isinstance(widget, Choice):
+                values = [option[0] for option in widget.options]
+                found |= {f"{name}={value}": cell for value, cell in zip(values, widget.cells(), strict=True)}
+            elif isinstance(widget, RadioRows):
+                found |= {f"{name}={option[0]}": widget.row(n) for n, option in enumerate(widget.options)}
+        return found | {f"lab:{name}": rect for name, rect in self.section.targets().items()}
 
     # ---- time
 

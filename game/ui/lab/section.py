@@ -53,6 +53,10 @@ class Section:
         """Everything but the widgets."""
         del brush
 
+    def targets(self) -> dict[str, pygame.Rect]:
+        """The rows of its lists that are in sight, by name: for automation and readers."""
+        return {}
+
     # ---- measures
 
     def px(self, units: float) -> int:

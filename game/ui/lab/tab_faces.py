@@ -139,6 +139,12 @@ class FacesTab(Section):
         self.arrange(self.area, self.scale)
         return None
 
+    def targets(self) -> dict[str, pygame.Rect]:
+        """The signs of A and B beside each set: `set:framed=b`."""
+        rows = enumerate(self.sets.sets)
+        found = {f"set:{one[0]}={letter}": self.sets.sign(n, letter) for n, one in rows for letter in "ab"}
+        return {name: rect for name, rect in found.items() if self.sets.rect.contains(rect)}
+
     def paint(self, brush: Brush) -> None:
         brush.label("Face sets", (self.head.x, self.head.centery), 13, None, "cl")
         brush.label("Compare", (self.second.x, self.second.centery), 13, None, "cl")

@@ -9,6 +9,7 @@ from typing import Final
 import pygame
 
 from game.ui.cardface.faults import Fault
+from game.ui.cardface.proofs import faults_of
 from game.ui.icons import icon
 from game.ui.lab.lab import Lab, Marked
 from game.ui.lab.section import GAP, Section, Shelf
@@ -78,6 +79,13 @@ class FaultList(ScrollList):
         """The fault that is chosen."""
         return self.faults[self.at] if 0 <= self.at < len(self.faults) else None
 
+    def in_sight(self) -> list[tuple[Fault, pygame.Rect]]:
+        """The faults whose rows are seen whole, and where."""
+        pitch, view = self._pitch(), self.view
+        rows = [(fault, view.y + n * pitch - self.offset) for n, fault in enumerate(self.faults)]
+        at = [(fault, pygame.Rect(view.x, y, view.w, pitch)) for fault, y in rows]
+        return [(fault, rect) for fault, rect in at if view.contains(rect)]
+
     def _row(self, surface: pygame.Surface, r: pygame.Rect, row: Row, n: int) -> None:
         fault, chosen = self.faults[n], n == self.at
         radius = self.px(9)
@@ -111,6 +119,8 @@ class ProblemsTab(Section):
     def __init__(self, lab: Lab) -> None:
         super().__init__(lab)
         self._seen: tuple[object, ...] = ()
+        self._followed: tuple[object, ...] = ()
+        """At which version of the faces what is shown large was looked at again."""
 
     def build(self, theme: Theme) -> list[Widget]:
         super().build(theme)
@@ -157,19 +167,33 @@ class ProblemsTab(Section):
         some = bool(self.faults.faults)
         self.before.enable(some and self.faults.at > 0)
         self.after.enable(some and self.faults.at < len(self.faults.faults) - 1)
-        match lab.exhibit:
-            case Marked(fault):
-                # mended, or moved: what is shown large is what is so now
-                now = _same(proofs.faults, fault)
-                if now is not None:
-                    lab.exhibit = Marked(now)
-                elif not proofs.busy:
-                    lab.exhibit = None
         return True
 
     def update(self) -> bool:
-        self.lab.proofs.update(BUDGET)
-        return self._take()
+        lab = self.lab
+        lab.proofs.update(BUDGET)
+        before = lab.exhibit
+        self._follow()
+        return self._take() or lab.exhibit is not before
+
+    def _follow(self) -> None:
+        """What is shown large is what is so now: the card is read again at once when its face is another, and put away
+        where it is mended.
+        """
+        lab = self.lab
+        faces, exhibit = lab.desk.faces, lab.exhibit
+        if not isinstance(exhibit, Marked) or self._followed == (faces.version, exhibit):
+            return
+        fault = exhibit.fault
+        card = next((one for one in lab.cards if one.id == fault.card), None)
+        now: Sequence[Fault] | None = None if lab.proofs.busy else lab.proofs.faults
+        if card is not None:
+            now = faults_of(faces, card, fault.use, lab.set_id(lab.letter))
+        if now is None:
+            return  # a picture is being painted, or not all has been read
+        same = _same(now, fault)
+        lab.exhibit = Marked(same) if same is not None else None
+        self._followed = (faces.version, lab.exhibit)
 
     @property
     def busy(self) -> bool:
@@ -206,6 +230,11 @@ class ProblemsTab(Section):
         self._seen = ()
         self.refresh()
         return None
+
+    def targets(self) -> dict[str, pygame.Rect]:
+        """The faults in sight, as `fault:hush_heron:name:face-contrast`; of a whole face without a card."""
+        seen = self.faults.in_sight()
+        return {f"fault:{fault.card}:{fault.box}:{fault.code}": rect for fault, rect in seen}
 
     def _step(self, way: int) -> None:
         self.show(min(max(self.faults.at + way, 0), len(self.faults.faults) - 1))

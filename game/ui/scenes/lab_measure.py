@@ -120,7 +120,7 @@ class MeasureScene(Page):
         return super().targets() | {"corner": self.handle_rect}
 
     def paint(self, brush: Brush) -> None:
-        shade(brush, 0.86)
+        shade(brush, 0.95)
         middle = self.screen.width // 2
         words = "Hold a bank card against the screen"
         limit = self.screen.width - self.px(48)
