@@ -202,6 +202,11 @@ PROMPTS = [
     ({}, ["sacrifice 6H"], "Amber: elevate cards of the row with 6H."),
     ({}, ["sacrifice 6H", "raise 2S 1"], "Amber: elevate more, or take 6S."),
     ({}, ["sacrifice 2H", "raise 2S 2"], "Amber: take 2S."),
+    (
+        {},
+        ["sacrifice 6H", "raise KD 1", "raise 6S 1"],
+        "Amber: take 6S; nothing more can be elevated.",
+    ),
     ({}, ["sacrifice 9C Clayton"], "Clayton: give Diamonds worth 9 or more for 9C of Amber."),
     ({}, ["sacrifice 9C Clayton", "give"], "Amber: take 6S."),
 ]

@@ -229,6 +229,17 @@ def test_what_is_no_action_is_refused_as_such(nonsense: Action) -> None:
     assert refusal.code == "no-action"
 
 
+@pytest.mark.parametrize("lines", [(), ("sacrifice 6H",), ("sacrifice 6H", "raise 2S 1")])
+def test_who_would_take_another_card_of_the_row_is_told_which_one_is_the_top(lines: tuple[str, ...]) -> None:
+    state = table((["6H"], [], []))
+    played(state, *lines)
+    for card in state.hierarchy[1:]:
+        refusal = RULES.why_not(state, ("take", card))
+        assert refusal is not None
+        assert refusal.code == "not-the-top"
+        assert refusal.reason == f"{card} is not the top card: only {state.hierarchy[0]} can be taken."
+
+
 def test_after_the_end_everything_is_refused() -> None:
     state = table(hierarchy=["6S"], eras=1)
     played(state, "take")
@@ -241,7 +252,7 @@ def test_every_code_of_a_refusal_is_listed_with_its_meaning() -> None:
     tried = {code for _, code in (*REFUSALS, *MOVES, *GIFTS)}
     elsewhere = {
         "over", "not-asked", "no-action", "no-favor", "no-such-player", "nothing-to-move", "moved-already", "barred",
-        "too-late-to-turn", "row-emptied", "budget", "give-all",
+        "too-late-to-turn", "row-emptied", "budget", "give-all", "not-the-top",
     }  # fmt: skip
     assert tried | elsewhere == set(refusals.CODES)
 

@@ -37,6 +37,7 @@ CODES = {
     "row-emptied": "a card must be left to take",
     "budget": "too little Renown is left",
     "nothing-done": "a Heart or Spade must do something",
+    "not-the-top": "only the card at the high end is taken",
     "wrong-suit": "another suit is asked for",
     "given-twice": "a card is named twice",
     "give-all": "all cards of the suit must go",
@@ -62,6 +63,9 @@ _ASKED = {
     decisions.TAKE: ("Only the top card is left to take.", "take"),
 }
 
+_TAKING = (decisions.SCHEME, decisions.MOVE, decisions.TAKE)
+"""The questions that a card of the row is taken in answer to."""
+
 
 def why_not(at: At, action: Action) -> Refusal | None:
     """None where the action would be accepted; at a view, as its own seat may be told."""
@@ -70,6 +74,8 @@ def why_not(at: At, action: Action) -> Refusal | None:
         return Refusal("over", "The Struggle is over.")
     if isinstance(at, RenownView) and at.seat != asked.seat:
         return Refusal("not-asked", "Another player decides now.")
+    if asked.kind in _TAKING and len(action) == 2 and action[0] == "take" and action[1] in at.hierarchy[1:]:
+        return _not_the_top(at, asked, action[1])
     if not _well_formed(action):
         return Refusal("no-action", "That is no action of Renown.")
     kind = action[0]
@@ -163,6 +169,12 @@ def _sacrifice(at: At, asked: Decision, action: Action) -> Refusal | None:
         "nothing-to-move",
         f"{card} could do nothing: the last card of the Hierarchy has no place to go, and {lack}.",
     )
+
+
+def _not_the_top(at: At, asked: Decision, card: Card) -> Refusal:
+    """A card of the row that somebody would like to have: taking names none, it is always the top one."""
+    hint = "Hearts and Spades change which one that is." if asked.kind == decisions.SCHEME else ""
+    return Refusal("not-the-top", f"{card} is not the top card: only {at.hierarchy[0]} can be taken.", hint)
 
 
 def _stop(at: At) -> Refusal | None:

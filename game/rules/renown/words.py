@@ -9,6 +9,7 @@ from game.core.event import Event, GameEnded
 from game.core.words import Card, Mark, Player, Sentence, Span
 from game.rules.renown import decisions, events
 from game.rules.renown.cards import KIND_WORD, KINDS, SUIT_WORD
+from game.rules.renown.legal import TAKE, moves
 from game.rules.renown.view import RenownView
 
 MARKS: Final[tuple[Mark, Mark]] = (Mark("heroic", "Heroic"), Mark("villainous", "Villainous"))
@@ -97,7 +98,8 @@ def _scheme(event: Event) -> Sentence | None:
 def _sacrificed(event: events.CardSacrificed) -> Sentence:
     start: Sentence = (Player(event.seat), " sacrifices ", Card(event.card))
     if event.target is not None:
-        return (*start, " against ", Player(event.target), f": {event.budget} Renown are asked for.")
+        asked = "is" if event.budget == 1 else "are"
+        return (*start, " against ", Player(event.target), f": {event.budget} Renown {asked} asked for.")
     return (*start, f": {event.budget} Renown to {event.purpose} with.")
 
 
@@ -176,6 +178,13 @@ def _ask_move(view: RenownView, who: Player) -> Sentence:
         return (who, f": {verb} cards of the row with ", Card(card), ".")
     if not view.budget:
         return (who, ": take ", Card(view.hierarchy[0]), ".")
+    if moves(view) == [TAKE]:
+        return (
+            who,
+            ": take ",
+            Card(view.hierarchy[0]),
+            f"; nothing more can be {'elevated' if up else 'buried'}.",
+        )
     return (who, f": {verb} more, or take ", Card(view.hierarchy[0]), ".")
 
 

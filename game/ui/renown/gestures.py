@@ -156,7 +156,9 @@ def would_be(take: str, onto: str, view: RenownView) -> Action | None:
             return ("sacrifice", card)
         return None
     if onto in {HAND, f"seat:{asked.seat}"}:
-        return ("take",) if view.hierarchy and card == view.hierarchy[0] else None
+        if card in view.hierarchy[1:]:
+            return ("take", card)
+        return ("take",) if card in view.hierarchy else None
     return _would_move(take, card, onto, view)
 
 
