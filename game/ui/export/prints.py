@@ -77,14 +77,18 @@ def back_name(card: CardInfo) -> str:
     return "research" if card.game == "patterns" and card.type in SPELL_KINDS else card.game
 
 
+def rim(name: str) -> tuple[int, int, int]:
+    """The colour of a back's outer edge."""
+    return mix(BACKS[name][1], "#000000", 0.25)
+
+
 def print_of_back(name: str) -> pygame.Surface:
     """A back as a full print: its dark rim goes on to the edge of the paper, and fills the corners."""
-    rim = mix(BACKS[name][1], "#000000", 0.25)
     sheet = pygame.Surface(FULL, 0, 32)
-    sheet.fill(rim)
+    sheet.fill(rim(name))
     back = draw_back(name, *CUT)
     # beyond the round outline the ground would show behind a rim that is printed square
     outside = 1 - coverage(distance(*CUT, 9 * CUT[0] / 126, 0) + 4.5 * CUT[0] / 126)
-    back.blit(solid(outside, rim), (0, 0))
+    back.blit(solid(outside, rim(name)), (0, 0))
     sheet.blit(back, EDGE)
     return sheet

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Final
+from typing import Final, TypeAlias
 
 from game.app import deckshelf
 from game.app.filenames import safe_name
@@ -66,9 +66,20 @@ class Chosen:
         return sum(each.count for each in self.copies)
 
 
-def chosen(wanted: Wanted, saves: Path) -> Chosen:
+CardsOf: TypeAlias = Callable[[str], Sequence[CardInfo]]
+
+
+def read_cards(game: str) -> Sequence[CardInfo]:
+    """Every card of a game, read from its files now; raises ExportError where they are wrong."""
+    cards, problems = workbench.cards(game, "")
+    if problems:
+        raise ExportError("\n".join(map(str, problems)))
+    return cards
+
+
+def chosen(wanted: Wanted, saves: Path, cards_of: CardsOf = read_cards) -> Chosen:
     """The cards that are asked for; raises ExportError with one sentence for each thing that is not to be found."""
-    found = _Finder(wanted, saves)
+    found = _Finder(wanted, saves, cards_of)
     found.find()
     if found.wrong:
         raise ExportError("\n".join(found.wrong))
@@ -78,13 +89,13 @@ def chosen(wanted: Wanted, saves: Path) -> Chosen:
 
 
 class _Finder:
-    def __init__(self, wanted: Wanted, saves: Path) -> None:
-        self.wanted, self.saves = wanted, saves
+    def __init__(self, wanted: Wanted, saves: Path, cards_of: CardsOf) -> None:
+        self.wanted, self.saves, self._read = wanted, saves, cards_of
         self.counts: dict[tuple[str, str], tuple[CardInfo, int]] = {}
         self.titles: list[str] = []
         self.names: list[str] = []
         self.wrong: list[str] = []
-        self._cards: dict[str, list[CardInfo]] = {}
+        self._cards: dict[str, Sequence[CardInfo]] = {}
 
     def find(self) -> None:
         wanted = self.wanted
@@ -115,12 +126,10 @@ class _Finder:
         """The games in which words are looked for."""
         return [self.wanted.game] if self.wanted.game else list(GAMES)
 
-    def cards(self, game: str) -> list[CardInfo]:
-        """Every card of a game; raises ExportError where its files are wrong."""
+    def cards(self, game: str) -> Sequence[CardInfo]:
+        """Every card of a game, read once."""
         if game not in self._cards:
-            self._cards[game], problems = workbench.cards(game, "")
-            if problems:
-                raise ExportError("\n".join(map(str, problems)))
+            self._cards[game] = self._read(game)
         return self._cards[game]
 
     def _everything(self) -> list[CardInfo]:

@@ -12,6 +12,7 @@ from game.ui.cardface.cardfiles import GAMES
 from game.ui.cardface.info import CardInfo, plain
 from game.ui.cardface.placing import place_face
 from game.ui.desk import Desk
+from game.ui.export.scene import ExportScene
 from game.ui.paint.brush import Brush
 from game.ui.paint.text import paragraph_height
 from game.ui.scene import Push, Step
@@ -71,6 +72,7 @@ class GalleryScene(Page):
                 grid,
                 Button("compare", t, "Compare face sets", "cards-outline", "main", "Enter"),
                 Button("table", t, "Use on the table", "check-bold", cap="U"),
+                Button("export", t, "Export", "export", cap="E"),
             ]
         )
         self._fill()
@@ -146,7 +148,9 @@ class GalleryScene(Page):
         self.put("grid", x, y, room, height - y - 24)
         inner = side - 40
         low = height - 24 - 20
-        self.put("table", width - side - margin + 20, low - 48, inner, 48)
+        half = inner * 0.62
+        self.put("table", width - side - margin + 20, low - 48, half - 5, 48)
+        self.put("export", width - side - margin + 20 + half + 5, low - 48, inner - half - 5, 48)
         self.put("compare", width - side - margin + 20, low - 48 - 10 - 52, inner, 52)
 
     # ---- what is done
@@ -169,6 +173,10 @@ class GalleryScene(Page):
             case "compare" | "grid", _:
                 if self.grid.chosen is not None:
                     return Push(CompareScene(self.desk, self.theme.mood, self.grid.cards, self.grid.at))
+            case "export", _:
+                shown = [card.id for card in self.grid.cards]
+                narrowed = len(shown) < len(self.desk.cards.cards(self.game))
+                return Push(ExportScene(self.desk, self.game, self.face_set, shown if narrowed else ()))
             case "table", _:
                 self.use_set(self.face_set)
         self._judge()
