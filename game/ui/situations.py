@@ -35,6 +35,7 @@ class Situation:
 SOURCES = (
     "game.ui.scenes.situations",
     "game.ui.scenes.gallery_situations",
+    "game.ui.export.situations",
     "game.ui.scenes.deck_situations",
     "game.ui.scenes.simulation_situations",
     "game.ui.renown.situations",
