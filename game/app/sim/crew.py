@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import contextlib
 import multiprocessing
+import os
 import signal
+import threading
 from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -179,10 +181,18 @@ def serve_games(line: Connection, plan: Plan) -> None:
     """What runs in a process: takes numbers, sends rows, until the line is closed."""
     # Ctrl-C in the terminal is for whoever asked, and then closes the line
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_end_with, args=(multiprocessing.parent_process(),), daemon=True).start()
     with contextlib.suppress(EOFError, OSError):
         play = Player(plan).play
         while True:
             line.send(_played(play, line.recv()))
+
+
+def _end_with(parent: BaseProcess | None) -> None:
+    """In the middle of a long game nobody listens to the line: whoever asked may be killed, and then all is over."""
+    if parent is not None:
+        parent.join()
+        os._exit(1)
 
 
 def crew_of(plan: Plan, jobs: int) -> Crew:

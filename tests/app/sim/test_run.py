@@ -2,11 +2,16 @@
 
 import multiprocessing
 import os
+import select
 import signal
+import subprocess
+import sys
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
+from game.app.places import HOUSE
 from game.app.sim.choose import plan_of
 from game.app.sim.crew import Alone, Failed, Processes
 from game.app.sim.folder import GAMES, MOVES, Folder, Reading, moves_of, read_plan
@@ -14,6 +19,7 @@ from game.app.sim.moves import unpacked
 from game.app.sim.plan import Plan
 from game.app.sim.play import match_of, play_game
 from game.app.sim.run import Run, simulate
+from game.bots.levels import STRONGEST
 from game.core.errors import Unusable
 
 PLAN = plan_of("renown", ["random"] * 3, 5, options={"eras": 1})
@@ -172,6 +178,33 @@ def test_a_killed_process_loses_no_game():
     finish(run)
     assert run.failed == []
     assert sorted(run.rows, key=lambda row: row.number) == simulate(PLAN, 12, 1)
+
+
+@pytest.mark.skipif(os.name == "nt", reason="signals")
+@pytest.mark.slow
+def test_a_process_in_the_middle_of_a_long_game_ends_with_whoever_asked():
+    script = Path(__file__).with_name("asking_process.py")
+    asking = subprocess.Popen(
+        [sys.executable, str(script), STRONGEST],
+        env={**os.environ, "PYTHONPATH": str(HOUSE)},
+        stdout=subprocess.PIPE,
+        text=True,
+    )
+    worker = int(asking.stdout.readline())
+    asking.kill()
+    asking.wait()
+    asking.stdout.close()
+    for _ in range(6000):
+        try:
+            os.kill(worker, 0)
+        except ProcessLookupError:
+            break
+        if Path(f"/proc/{worker}/stat").exists() and ") Z" in Path(f"/proc/{worker}/stat").read_text():
+            break  # it only waits to be buried
+        select.select([], [], [], 0.01)
+    else:
+        os.kill(worker, signal.SIGKILL)
+        pytest.fail("it plays on for nobody")
 
 
 def test_a_game_that_always_kills_its_process_is_given_up_and_told():
