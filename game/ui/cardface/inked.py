@@ -93,9 +93,10 @@ def _stone(box: Box, centre: tuple[float, float], px: int) -> Stone:
 
 def _piece(box: Box, one: Placed, px: int, skin: Dressed) -> Ink:
     piece, x, y = one
-    left, top = int(x) - 2, int(y - px * 1.2)
+    # even, since halves are rounded to even: the letters fall on the same pixels as on the sheet
+    left, top = int(x - 2) // 2 * 2, int(y - px * 1.2) // 2 * 2
     # italics lean out of their run
-    canvas = pygame.Surface((int(piece.width + px * 0.5) + 6, int(px * 1.7) + 4), pygame.SRCALPHA, 32)
+    canvas = pygame.Surface((int(piece.width + px * 0.5) + 8, int(px * 1.7) + 6), pygame.SRCALPHA, 32)
     ink_piece(canvas, piece, box, skin, px, x - left, y - top, SCALE)
     role = fonts.role_for(piece.text, piece.role)
     return Ink(box, piece.text, piece.icon, canvas, (left, top), px / PT / SCALE, heavy(role))
