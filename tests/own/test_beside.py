@@ -1,5 +1,7 @@
 """A folder of one's own adds to the games' cards, and takes the place of nothing."""
 
+# ruff: noqa: E501 - what is told stands as it is told
+
 from __future__ import annotations
 
 from collections.abc import Callable

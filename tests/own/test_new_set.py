@@ -99,7 +99,7 @@ def test_a_full_disk_leaves_nothing_behind(
 @pytest.mark.parametrize(
     ("make", "sentence"),
     [
-        (lambda path: None, "is not there"),
+        (lambda _path: None, "is not there"),
         (lambda path: path.write_text(""), "is a file, not a folder"),
         (lambda path: path.mkdir(), "has no cards or faces in it"),
     ],

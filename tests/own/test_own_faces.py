@@ -1,5 +1,7 @@
 """Face sets, templates, skins and pictures of one's own, beside the house's."""
 
+# ruff: noqa: E501 - what is told stands as it is told
+
 from __future__ import annotations
 
 from collections.abc import Callable
