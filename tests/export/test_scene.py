@@ -201,21 +201,8 @@ def test_off_screen_the_page_really_exports(desk: Desk, tmp_path: Path) -> None:
 def test_tab_walks_through_all_that_can_be_chosen(desk: Desk) -> None:
     scene = opened(desk, "crown")
     scene.act(Action("backs", True))
-    walked = tabbed(scene)
-    assert {
-        "form",
-        "what",
-        "which",
-        "set",
-        "paper",
-        "bleed",
-        "backs",
-        "flip",
-        "right",
-        "down",
-        "folder",
-        "go",
-    } <= {*walked}
+    chosen = {"form", "what", "which", "set", "paper", "bleed", "backs", "flip", "right", "down"}
+    assert chosen | {"folder", "go"} <= {*tabbed(scene)}
 
 
 @pytest.fixture(
