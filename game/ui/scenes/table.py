@@ -56,6 +56,14 @@ class TableScene(LiveTable):
             return self._mouse(event)
         return None
 
+    def pause(self) -> None:
+        """What is kept down is let go of unseen: the key's end goes to the scene on top."""
+        super().pause()
+        self._down = frozenset()
+        self._peeking = False
+        if self.session.peek(False):
+            self.look()
+
     # Pointer
 
     def _mouse(self, event: pygame.event.Event) -> Step:
@@ -222,8 +230,10 @@ class TableScene(LiveTable):
             return None
         if self.director.busy:
             self.finish()
-            return None
+            if self.director.busy:
+                return None  # something waits to be read first
         session = self.session
+        session.settle()
         return Push(
             WhyScene(
                 self.desk,

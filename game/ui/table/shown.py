@@ -181,7 +181,8 @@ class ShownTable(Scene):
         for take in self.hands.gestures.takeable:
             wanted.update(self.hands.gestures.onto(take))
         found = {spot.handle: spot.rect for spot in self.hands.spots if spot.handle in wanted}
-        return found | {spot.handle: spot.rect for spot in self.chrome.spots()}
+        bar = {f"bar:{button.key}": button.rect for button in self.chrome.bar if button.enabled}
+        return found | {spot.handle: spot.rect for spot in self.chrome.spots()} | bar
 
     def look(self, *, fresh: bool = False) -> None:
         """Takes a new look at everything: sight, gestures, spots, prompt, log; and sends the pieces where they belong.
@@ -255,13 +256,19 @@ class ShownTable(Scene):
             return dataclasses.replace(prompt, words=(*prompt.words, f" {PEEK_HINT}"))
         return prompt
 
+    def faces_changed(self) -> None:
+        """A card that is shown large beside the table is painted again too."""
+        self.changed = True
+        if self._begun and self.chrome.sheet is not None and self.chrome.sheet.card:
+            self.look()
+
     def _relay(self) -> None:
-        """Sends the pieces to the layout of now; a held one follows the hand closely."""
+        """Sends the pieces to the layout of now; a held one follows the hand closely, whatever else keeps still."""
         held = self.sight.held
         moves: dict[str, Move] = {}
         if held is not None:
             moves[held.take] = Move(0.12 if self.hands.grip.by_key else 0.045, ease=linear)
-            if self.director.speed == INSTANT:
+            if self.director.speed == INSTANT or (self.stage.reduced and not self.hands.grip.by_key):
                 moves[held.take] = AT_ONCE
         self.stage.send(
             self._lay(self.director.current),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from typing import Any
 
 import pygame
@@ -122,6 +123,7 @@ def _crown_own() -> Match:
     return match
 
 
+@cache
 def _crown_over() -> Match:
     return moved(_match("crown", crown_sitters(), seed=11), lambda _: False)
 
@@ -144,6 +146,7 @@ def _patterns_own() -> Match:
     return match
 
 
+@cache
 def _patterns_over() -> Match:
     return moved(_match("patterns", patterns_sitters(3), seed=3), lambda _: False)
 
@@ -169,10 +172,12 @@ def _renown_own() -> Match:
     return match
 
 
+@cache
 def _renown_over() -> Match:
     return moved(_match("renown", renown_sitters(4), seed=7, eras=2), lambda _: False)
 
 
+@cache
 def _several() -> Match:
     return moved(_match("renown", renown_sitters(4, (0, 1, 2)), seed=9, eras=1), lambda _: False)
 
@@ -251,6 +256,7 @@ def _thinking(desk: Desk) -> SceneStack:
     return stack
 
 
+@cache
 def _reviewed(match: Match) -> Review:
     review = Review(match, InlineBots(), quick=QUICK, closely=QUICK)
     while not review.over:
