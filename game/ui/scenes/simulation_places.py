@@ -8,6 +8,8 @@ from typing import Final
 from game.ui.scenes.simulation_form import Wish, shown_options
 
 FIELD: Final = 42.0
+BETWEEN: Final = 8.0
+"""Between two cells of a row."""
 CAPTIONS: Final = {"games": "Games", "seed": "Seed", "jobs": "At once"}
 """Small words above fields."""
 STEPPER: Final = 150.0
@@ -46,7 +48,7 @@ class Places:
 
 def places_of(wish: Wish, x: float, y: float, wide: float, tall: float) -> Places:
     """Puts the widgets of a form into a room; what room is left is shared out between the rows."""
-    rows = _rows(wish, wide)
+    rows = _rows(wish)
     used = sum(high for _, high in rows)
     gap = max(4.0, min(20.0, (tall - used - 70) / len(rows)))
     options = {f"option:{option.name}": option for option in shown_options(wish)}
@@ -54,8 +56,11 @@ def places_of(wish: Wish, x: float, y: float, wide: float, tall: float) -> Place
     captions: list[Caption] = []
     for row, high in rows:
         left = x
+        whole = sum(share for _, share in row)  # a last row of seats may be shorter: its cells are not wider
+        across = len(row) if whole > 0.99 else round(1 / row[0][1])
         for key, share in row:
-            place, width = left, wide * share - (8 if share < 1 and key != row[-1][0] else 0)
+            cell = (wide - BETWEEN * (across - 1)) * share
+            place, width = left, cell
             top, height = y, high
             option = options.get(key)
             if key in CAPTIONS:
@@ -65,15 +70,15 @@ def places_of(wish: Wish, x: float, y: float, wide: float, tall: float) -> Place
                 captions.append(Caption(option.words.label, left, y + 13, False, option.words.note))
                 place, width, top, height = x + wide - STEPPER, STEPPER, y + 3, FIELD
             cells.append(Cell(key, place, top, width, height))
-            left += wide * share
+            left += cell + BETWEEN
         y += high + gap
     return Places(tuple(cells), tuple(captions), y)
 
 
-def _rows(wish: Wish, wide: float) -> list[tuple[list[tuple[str, float]], float]]:
+def _rows(wish: Wish) -> list[tuple[list[tuple[str, float]], float]]:
     """Keys with their shares of the width, and how high each row is."""
     seats = len(wish.levels)
-    across = 2 if seats == 2 or (seats == 4 and wide < 340) else 3
+    across = 2 if seats in (2, 4) else 3
     rows: list[tuple[list[tuple[str, float]], float]] = [([("game", 1.0)], FIELD)]
     if wish.game == "crown":
         rows.append(([("decks", 0.44), ("pairing", 0.56)], FIELD))

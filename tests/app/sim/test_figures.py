@@ -3,6 +3,7 @@
 import math
 
 from game.app.sim.figures import Comparison, cell_of, reach, wilson
+from game.core.rng import Rng
 
 DECK = 3
 
@@ -68,3 +69,20 @@ def test_too_few_are_not_compared():
     games = [[(DECK, True, 1.0)]] * 50 + [[(DECK, False, 0.0)]] * 9
     assert compared(*games).difference() is None
     assert compared([(1, True, 1.0)], [(2, False, 0.0)]).comparable() == (0, 0)
+
+
+def test_intervals_hold_about_as_often_as_they_say():
+    luck = Rng(7, "intervals")
+    missed = 0
+    for _ in range(300):
+        found = Comparison()
+        for _ in range(120):
+            strata = [luck.below(4), luck.below(4)]
+            winner = luck.below(2)  # whoever has drawn it wins no more often
+            seats = [
+                (cell_of(stratum, luck.below(8) < 2 + stratum), seat) for seat, stratum in enumerate(strata)
+            ]
+            found.add([(cell, float(seat == winner)) for cell, seat in seats])
+        difference, error = found.difference()
+        missed += abs(difference) > reach() * error
+    assert 5 <= missed <= 30  # 15 of 300 is what 95 % means
