@@ -28,6 +28,8 @@ class Effort:
     """Ways down the tree."""
     worlds: int
     """Worlds that are imagined; the rounds take turns with them."""
+    glances: int = 4
+    """Worlds in which the own actions are seen once before the first round."""
     curiosity: float = 0.12
     """How much what was seldom looked at draws the eye."""
     warmth: float = 0.04
@@ -90,6 +92,9 @@ class Searching(Bot):
         tree = _Tree(rules, judge, view.seat, seats_of(judge, world), self._effort)
         worlds = [world]
         root = tree.node(world)
+        for _ in range(1, self._effort.glances):
+            worlds.append(rules.determinize(view, rng))
+            tree.glance(root, worlds[-1], len(worlds))
         rounds, cut = 0, False
         while rounds < self._effort.rounds and not cut:
             if len(worlds) < self._effort.worlds:
@@ -133,6 +138,16 @@ class _Tree:
         for action in self.judge.promising(state, self.rules.legal_actions(state)):
             self._look(node, state, action)
         return node
+
+    def glance(self, root: _Node, world: Any, count: int) -> None:
+        """First sight of the root's actions in one more world; `count` is with it."""
+        sights = _Node(root.seat)
+        for action, edge in root.edges.items():
+            seen = self._look(sights, world, action)
+            _add(edge.means, seen.means, count)
+            edge.drawn = exp(edge.means[root.seat] / self.effort.warmth)
+            for one, other in zip(edge.results, seen.results, strict=False):
+                _add(one.means, other.means, count)
 
     def _look(self, node: _Node, state: Any, action: Action) -> _Edge:
         """First sight of an action: what it comes to when all is settled."""

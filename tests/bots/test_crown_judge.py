@@ -103,8 +103,11 @@ def test_the_bot_ends_a_game_that_it_wins_by_ending_it() -> None:
 
 
 def test_the_bot_spends_essence_rather_than_its_last_resource() -> None:
-    ann = player(hand=["willing_volunteer", "loyal_shieldmaiden"], resources={"resolve": 2, "essence": 6})
-    assert chosen(state_of(ann, player(right=["laughing_crowd"]))).endswith("pay resolve:1 essence:1")
+    ann = player(hand=["whetstone", "loyal_shieldmaiden"], resources={"resolve": 2, "essence": 6})
+    state = state_of(ann, player(right=["laughing_crowd"]))
+    thought = bot_of("greedy", "crown").think(RULES, RULES.view(state, ANN), Rng(1, "test"))
+    value = {RULES.text(state, one.action, NAMES): one.value for one in thought.candidates}
+    assert value["play whetstone pay resolve:1 essence:1"] > value["play whetstone"]
 
 
 def test_a_closer_look_is_always_at_something_legal_and_never_at_nothing() -> None:

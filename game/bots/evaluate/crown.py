@@ -20,42 +20,44 @@ from game.rules.crown.statics import PowerModifier
 from game.rules.crown.verbs import DirectDamage
 from game.rules.crown.verbs import Pool as PoolVerb
 
-STEEP = 0.8
-"""How surely a lead of one Majesty wins."""
-LATE = 0.9
-"""How much more the same lead is worth when the leader is near the end."""
-ANCHOR, BARE = 0.12, 0.35
-"""An unbroken anchor, beside the Majesty that its breaking gives; and a lane without any, where damage ends all."""
-BODY, POWER, TIRED = 0.05, 0.07, 0.55
-"""A creature, each point of its Power, and how much of both an exhausted one is worth."""
-HAND = (0.2, 0.15, 0.12, 0.09, 0.07, 0.06, 0.05)
-"""The first card in hand, the second, and so on; more are worth as much as the last."""
-CLARITY = (0.16, 0.13, 0.1, 0.08, 0.06, 0.04, 0.03, 0.02)
-"""The first of a resource, the second, and so on; more are worth nothing."""
-ESSENCE, MOST_ESSENCE = 0.05, 8
+# What is weighed is in logits of the chance to win, found by regression on the turns of a few hundred games between
+# bots with all decks (docs/bots.md); a few numbers that such games say nothing of are estimates.
+MAJESTY, LATE = 0.3, 0.35
+"""A lead of one Majesty, and how much more it is worth when the leader is at the end."""
+ANCHORS = (-0.35, -0.2, 0.1, 0.3)
+"""No anchor in a lane, one, two, three; more are worth as much as three."""
+BODY, POWER, TIRED = -0.1, 0.14, 0.9
+"""A creature, each point of its Power, and how much of that an exhausted one is worth."""
+HAND = (0.02, 0.02, 0.02, 0.04, 0.1, 0.12, 0.12)
+"""The first card in hand, the second, and so on; more are worth as much as the last. To Meditate refills a hand."""
+CLARITY, COLOUR = 0.06, 0.2
+"""A resource, and every kind of which there is any."""
+ESSENCE, MOST_ESSENCE = 0.12, 8
 """A point of Essence, and how many count."""
-TRAP, MOST_TRAPS = 0.16, 3
+TRAP, MOST_TRAPS = 0.18, 3
 """A trap that is set, and how many count."""
-GEAR = 0.3
+GEAR = 0.1
 """A card in the Reserve."""
-NEXT, LATER, CORNERED = 0.75, 0.12, 0.45
-"""How surely the player whose turn comes makes their best push, and the other theirs: who is threatened walks away,
-unless there is no lane without the other's creatures to walk to."""
-PRESENCE = 0.12
-"""A lane in which something of one's own stands."""
-SIEGE = 0.45
+NEXT, LATER, CORNERED = 0.65, 0.12, 0.3
+"""What a push that breaks an anchor is worth to the player whose turn comes, and to the other: who is threatened walks
+away, unless there is no lane without the other's creatures to walk to."""
+BROKEN = 0.85
+"""And what it is worth in the push that is under way."""
+TURN = 0.11
+"""To be the one whose turn it is."""
+SIEGE = 0.7
 """A creature that damages the player where nobody stands against it, and where nobody does."""
 DAMAGE = 0.05
 """A point of Power that a push shatters for certain."""
 AWAKENED = 3.0
-"""The end of the game, in Majesty."""
-IDLE, MOST_IDLE = 0.1, 14
+"""The end of the game with a win, in anchors."""
+IDLE, MOST_IDLE = 0.04, 14
 """A turn in a row in which nothing happened, for the player who let it pass, and how many count."""
-PENNILESS, STUCK = 0.2, 0.8
+PENNILESS, STUCK = 0.12, 1.2
 """To hold no resource at all, so that nothing that costs can be coloured; and beside that no card that is free."""
 MOST_KNOWN = 50_000
 """So many sides of lanes are remembered."""
-PAID = 0.04
+PAID = 0.1
 """A point of Bounty that waits in a Rival."""
 
 
@@ -169,14 +171,14 @@ class CrownTable:
     def terms(self, state: State, seat: Seat) -> tuple[Term, ...]:
         """All that makes up the chance, for the seat.
 
-        `majesty`, `anchors` of a lane, `presence`, `creature`, `bounty`, `siege`, `hand`, `penniless`,
-        `clarity`, `essence`, `traps`, `reserve`, `threat` (the best push there is), `push` (the one under way), `idle`.
+        `majesty`, `anchors` of a lane, `creature`, `bounty`, `siege`, `hand`, `penniless`,
+        `clarity`, `essence`, `traps`, `reserve`, `threat` (the best push there is), `push` (the one under way), `turn`,
+        `idle`.
         """
         told: list[Term] = []
         self._lead(state, seat, told)
         return tuple(
-            Term(one.name, STEEP * (one.value if one.whose == seat else -one.value), *_rest(one))
-            for one in told
+            Term(one.name, one.value if one.whose == seat else -one.value, *_rest(one)) for one in told
         )
 
     def _lead(self, state: State, seat: Seat, told: Told) -> float:
@@ -198,11 +200,13 @@ class CrownTable:
                 told.append(Term("push", push, state.turn, LANES[state.lane], amount=push))
         idle = IDLE * min(state.stale, MOST_IDLE)
         worth[1 - state.turn] -= idle
-        lead = (mine - theirs) * (1 + LATE * max(mine, theirs, 0) / WIN)
+        worth[state.turn] += TURN
+        lead = (mine - theirs) * (MAJESTY + LATE * max(mine, theirs, 0) / WIN)
         if told is not None:
+            told.append(Term("turn", TURN, state.turn, amount=1))
             told.append(Term("idle", -idle, 1 - state.turn, amount=state.stale))
             told.append(Term("majesty", lead, seat, amount=mine - theirs))
-        return STEEP * (lead + worth[seat] - worth[1 - seat])
+        return lead + worth[seat] - worth[1 - seat]
 
     def _lines(self, state: State, worth: list[float], told: Told) -> list[_Side]:
         """All sides of all lanes; what stands there is added to what its controller has."""
@@ -251,9 +255,6 @@ class CrownTable:
     ) -> _Side:
         """One side of a lane; `near` are the modifiers that may reach it, `chosen` the damage it is about to take."""
         side, (seat, lane) = _Side(), divmod(at, 3)
-        side.worth = PRESENCE
-        if told is not None:
-            told.append(Term("presence", PRESENCE, seat, LANES[lane], amount=1))
         for index, unit in enumerate(line):
             profile = self.profiles[unit[0]]
             if unit[4] != seat:
@@ -323,7 +324,7 @@ class CrownTable:
         total = 0.0
         for lane in (0, 1, 2):
             anchors = len(state.anchors[seat * 3 + lane])
-            value = ANCHOR * anchors if anchors else -BARE
+            value = ANCHORS[min(anchors, len(ANCHORS) - 1)]
             total += value
             if told is not None:
                 told.append(Term("anchors", value, seat, LANES[lane], amount=anchors))
@@ -335,9 +336,7 @@ class CrownTable:
         if not any(row[:-1]):
             free = held and any(self.profiles[card].free for card in state.hands[seat])
             lack = PENNILESS if free else STUCK if held else 0.0
-        clarity = 0.0
-        for kept in row[:-1]:
-            clarity += _SUM_CLARITY[kept] if kept < len(_SUM_CLARITY) else _SUM_CLARITY[-1]
+        clarity = sum([COLOUR + CLARITY * kept for kept in row[:-1] if kept])
         essence = ESSENCE * min(row[-1], MOST_ESSENCE)
         traps = TRAP * min(len(state.traps[seat]), MOST_TRAPS)
         reserve = GEAR * len(state.reserves[seat])
@@ -355,7 +354,6 @@ class CrownTable:
 
 
 _SUM_HAND = tuple(sum(HAND[:n]) for n in range(len(HAND) + 1))
-_SUM_CLARITY = tuple(sum(CLARITY[:n]) for n in range(len(CLARITY) + 1))
 
 
 def _reaches(source: Any, at: int) -> bool:
@@ -414,15 +412,15 @@ def _under_way(state: State, sides: list[_Side]) -> float:
     taken = state.pools[1 - seat] + other.coming
     value = POWER * (min(dealt, other.tough) - min(taken, own.tough))
     if dealt > other.tough:
-        value += _break(state, 1 - seat, lane)
+        value += BROKEN * _break(state, 1 - seat, lane)
     if taken > own.tough:
-        value -= _break(state, seat, lane)
+        value -= BROKEN * _break(state, seat, lane)
     return value
 
 
 def _break(state: State, loser: Seat, lane: int) -> float:
     """What it is worth to break through a side of a lane: an anchor, or the end of the game as it would stand."""
     if state.anchors[loser * 3 + lane]:
-        return 1.0
+        return AWAKENED if state.majesty[1 - loser] + 1 >= WIN else 1.0
     margin = state.majesty[1 - loser] - (state.majesty[loser] - 1)
     return AWAKENED * ((margin > 0) - (margin < 0))

@@ -74,7 +74,7 @@ def _owned(change: Change, seat: Seat) -> tuple[Span, ...]:
     return (Card(change.card),) if change.whose == seat else (Player(change.whose), "'s ", Card(change.card))
 
 
-def _other(change: Change, seat: Seat) -> Sentence | None:  # noqa: C901 - one line for each term
+def _other(change: Change, seat: Seat) -> Sentence | None:
     own, more = change.whose == seat, change.after > change.before
     place = change.place if change.place in LANES else ""
     match change.name, own, more:
@@ -104,12 +104,6 @@ def _other(change: Change, seat: Seat) -> Sentence | None:  # noqa: C901 - one l
             return ("strengthens the Reserve",)
         case "reserve", False, False:
             return ("weakens the Reserve of ", Player(change.whose))
-        case "presence", True, True:
-            return (f"comes into the {place} lane",)
-        case "presence", True, False:
-            return (f"leaves the {place} lane",)
-        case "presence", False, False:
-            return (f"clears the {place} lane",)
         case "siege", True, True:
             return ("lays siege to the ", f"{place} lane")
         case "siege", False, False:

@@ -21,17 +21,17 @@ Pair: TypeAlias = tuple[float, float]
 
 OWN_TOP = 0.95
 """How surely a seat in the middle of its Scheme takes the top card."""
-NEXT_TOP, FADING = 0.7, 0.85
+NEXT_TOP, FADING = 0.5, 0.6
 """How surely the next seat takes the top card, and how much less surely each further one takes its own."""
-SPREAD_A_CARD = 2.6
+SPREAD_A_CARD = 6.0
 """How far apart one more card each may bring two hands, in points of one kind (the width of a logistic curve)."""
 CERTAIN = 0.6
 """That width when no more cards come: nearly a sharp step."""
-STRIKE = 0.4
+STRIKE = 0.45
 """The share of a threatened blow (markers that a Club or Diamond would win now) that counts as won already."""
-ERA_SWING = 5.0
+ERA_SWING = 12.0
 """How many markers one further Era may move the lead."""
-LAST_SWING = 0.8
+LAST_SWING = 2.4
 """And how many the bids still to come this Era."""
 FAINT = 0.004
 """Ways of dividing the Court that are less likely than this are not looked at."""
