@@ -123,7 +123,6 @@ class Box:
     lead: float = prop(1.25, _number(0.8, 3), "text rich", "Distance of lines, in letter sizes.")
     ink: str = prop("#000000", _colour, "text rich gem icon icons", "The colour of letters and icons.")
     ink2: str = prop("", _colour, "rich icon", "Of the flavour; the other end of an icon's metal.")
-    paper: str = prop("", _colour, "text rich", "What lies behind, for judging contrast where it is no box.")
     halo_mm: float = prop(
         0.0, _number(0, 6), "text rich icon", "A soft black shade behind letters over a picture."
     )

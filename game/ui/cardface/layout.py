@@ -25,7 +25,7 @@ SCALE: Final = MASTER / WIDTH
 READABLE_MM: Final = 0.9
 """Height of an x on paper below which nobody reads."""
 COLOURS: Final = tuple(
-    name for name, meta in PROPERTIES.items() if "fill" in name or name in {"ink", "ink2", "paper", "stroke"}
+    name for name, meta in PROPERTIES.items() if "fill" in name or name in {"ink", "ink2", "stroke"}
 )
 
 

@@ -11,7 +11,19 @@ from game.ui.art.palettes import PALETTES
 from game.ui.art.scenes import SCENES
 from game.ui.art.things import THINGS
 from game.ui.cardface.boxes import DEFAULTS, PROPERTIES, ROLES, takes
+from game.ui.cardface.faults import FAULT_CODES
 from game.ui.cardface.info import ICONS, NUMBERS, known_values
+from game.ui.cardface.judge import (
+    ENOUGH,
+    ENOUGH_LARGE,
+    LARGE_BOLD_PT,
+    LARGE_BOLD_PX,
+    LARGE_PT,
+    LARGE_PX,
+)
+from game.ui.cardface.pictured import DOTS
+from game.ui.cardface.reading import CELL
+from game.ui.cardface.sizes import ON_PAPER, ON_SCREEN
 
 HEAD = """\
 # Faces of cards
@@ -49,6 +61,28 @@ What a picture shows follows from its card's name, type, faction and keywords. A
 """
 
 
+FAULTS = """\
+## What is told of a face
+
+`python3 main.py cards check --faces` and the list of the Layout Lab look at every card on every face, as it is printed:
+the contrast of letters and icons is taken from the pixels that are really behind them, shades, halos and stones among
+them. A run of letters counts with its worst place: in cells of {cell:g} letter sizes, the pixels close round the ink,
+the lowest tenth of them left aside.
+
+- Letters need a contrast of {enough:g}. Large letters and icons need {large:g}; large are {pt:.0f} points on paper
+  ({bold:.0f} bold), {px:.0f} pixels on the table ({bold_px:.0f} bold). An icon or a text with `ornament` is only
+  decoration, and nobody asks for its contrast.
+- An x on paper under {paper[0]:g} mm is a mistake, under {paper[1]:g} mm worth a thought; on a table of 1920 x 1080
+  under {screen[0]:g} and {screen[1]:g} pixels. Capitals and figures count with their own height.
+- Letters, numbers and icons stay within the safe zone; a stone may hang out of it, but not over the cut.
+- A picture of one's own has at least {dots[1]:g} dots an inch on paper; under {dots[0]:g} it is a mistake.
+- What is told as `warning` is advice, and stops nobody.
+
+| code | what it means |
+|---|---|
+"""
+
+
 def page() -> str:
     """The whole page as Markdown."""
     lines = [HEAD]
@@ -67,8 +101,17 @@ def page() -> str:
             lines.append(
                 f"| `{name}` | {_shown(DEFAULTS[name])} | {PROPERTIES[name]['says'].replace('|', '/')} |\n"
             )
-    lines += ["\n", *_pictures()]
+    lines += ["\n", *_faults(), "\n", *_pictures()]
     return "".join(lines)
+
+
+def _faults() -> list[str]:
+    """What is wrong with a face, from the limits by which it is judged."""
+    head = FAULTS.format(
+        cell=CELL, enough=ENOUGH, large=ENOUGH_LARGE, pt=LARGE_PT, bold=LARGE_BOLD_PT, px=LARGE_PX,
+        bold_px=LARGE_BOLD_PX, paper=ON_PAPER, screen=ON_SCREEN, dots=DOTS,
+    )  # fmt: skip
+    return [head, *(f"| `{code}` | {says} |\n" for code, says in FAULT_CODES.items())]
 
 
 def _pictures() -> list[str]:

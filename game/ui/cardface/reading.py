@@ -11,13 +11,14 @@ speck does no harm, a bright patch behind two letters does. The run counts with 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
 import numpy as np
 import numpy.typing as npt
 import pygame
 
 from game.ui.cardface.boxes import MM, PT, Box
+from game.ui.cardface.contrast import luminance, ratio
 from game.ui.cardface.faults import Area
 from game.ui.cardface.inked import FAINT, Ink, Stone, inks_of, stones_of
 from game.ui.cardface.layout import SCALE, Laid, Layout, place_of
@@ -145,18 +146,6 @@ def area_on_face(rect: pygame.Rect) -> Area:
 # ---- contrast
 
 
-_LINEAR: Final = np.array(
-    [v / 12.92 if v <= 0.04045 else ((v + 0.055) / 1.055) ** 2.4 for v in np.arange(256) / 255], np.float32
-)
-_WEIGHTS: Final = (np.float32(0.2126), np.float32(0.7152), np.float32(0.0722))
-
-
-def luminance(colours: npt.NDArray[Any]) -> Floats:
-    """Relative luminance by WCAG of (..., 3) bytes, 0 to 1."""
-    red, green, blue = (_LINEAR[colours[..., k]] * _WEIGHTS[k] for k in range(3))
-    return red + green + blue  # type: ignore[no-any-return]
-
-
 def _clear(one: _Seen, sheet: pygame.Surface) -> Clear | None:
     """Measured at half the drawing size, where the grain of a picture is smooth as for the eye."""
     ink = one.ink
@@ -182,13 +171,13 @@ def _clear(one: _Seen, sheet: pygame.Surface) -> Clear | None:
         colour = under + (colour - under) * alpha
     own = float(luminance(np.clip(colour, 0, 255).astype(np.uint8)))
     at, level = np.nonzero(ring)[0], ground[ring]
-    ratio = (np.maximum(level, own) + 0.05) / (np.minimum(level, own) + 0.05)
+    clear = ratio(level, own)
     wide = max(4, round(em * CELL / 2))
     cells = max(1, round(half[0] / wide))
     cell = at * cells // half[0]
     worst, where = np.inf, 0
     for k in range(cells):
-        found = ratio[cell == k]
+        found = clear[cell == k]
         if found.size < FEWEST:
             continue
         low = float(np.partition(found, int(found.size * LOWEST))[int(found.size * LOWEST)])

@@ -13,7 +13,7 @@ from game.core.schema import Pattern, read_as
 from game.core.suggest import did_you_mean
 from game.core.yamlfile import read_into
 from game.ui.cardface.info import CardInfo
-from game.ui.theme import mix, rgb
+from game.ui.theme import rgb
 
 NAME: Final = Pattern("[a-z][a-z0-9_]*", "a name: small letters, digits and underscores, a letter first")
 COLOUR: Final = Pattern(
@@ -159,20 +159,3 @@ def dress(skin: Skin, card: CardInfo, *, four: bool = True) -> Dressed:
     colours.update(skin.house.get(house, {}))
     colours.update(skin.type.get(card.type, {}))
     return _dressed(tuple(sorted(colours.items())))
-
-
-def contrast(a: tuple[int, ...], b: tuple[int, ...]) -> float:
-    """WCAG contrast of two colours, 1 to 21."""
-    light = [_luminance(rgb((c[0], c[1], c[2]))) for c in (a, b)]
-    return (max(light) + 0.05) / (min(light) + 0.05)
-
-
-def over(colour: RGBA, ground: tuple[int, int, int]) -> tuple[int, int, int]:
-    """A colour that lets its ground through, as it is seen."""
-    return mix(ground, (colour[0], colour[1], colour[2]), colour[3] / 255)
-
-
-def _luminance(colour: tuple[int, int, int]) -> float:
-    parts = [v / 255 for v in colour]
-    red, green, blue = (v / 12.92 if v <= 0.04045 else ((v + 0.055) / 1.055) ** 2.4 for v in parts)
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from game.ui.cardface.catalogue import Catalogue
+from game.ui.cardface.contrast import contrast
 from game.ui.cardface.info import CardInfo
 from game.ui.cardface.sets import USES
-from game.ui.cardface.skins import Skin, contrast, dress
+from game.ui.cardface.skins import Skin, dress
 from tests.ui.cardface.desk_of_designer import NAME, PAPER, PLAIN, SHRIKE, SKIN, face, folder, thing
 
 
