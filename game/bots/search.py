@@ -61,16 +61,34 @@ class _Result:
 
 
 class _Node:
-    __slots__ = ("edges", "seat")
+    """A decision. `drift` is how much less (or more) actions proved to be worth than they seemed at first sight.
 
-    def __init__(self, seat: Seat) -> None:
+    What has only been seen at first sight is supposed to drift as much: else everything that was not looked into would
+    seem better than what was, since the answer to it is still to come.
+    """
+
+    __slots__ = ("drift", "drifted", "edges", "seat")
+
+    def __init__(self, seat: Seat, seats: int) -> None:
         self.seat = seat
         self.edges: dict[Action, _Edge] = {}
+        self.drift = [0.0] * seats
+        self.drifted = 0
 
     def best(self) -> _Edge:
-        """The action that is worth most to who decides, as far as is known."""
+        """The action that is worth most to who decides, of those that were looked into, if any was."""
         seat = self.seat
-        return max(self.edges.values(), key=lambda edge: edge.means[seat])
+        looked = [edge for edge in self.edges.values() if edge.seen > 1] if self.drifted else None
+        return max(looked or self.edges.values(), key=lambda edge: edge.means[seat])
+
+    def looked_into(self, edge: _Edge, seemed: list[float], values: Any) -> None:
+        """An action is looked into for the first time: what it seemed is corrected by the drift of all so far."""
+        self.drifted += 1
+        for seat, value in enumerate(values):
+            self.drift[seat] += (value - seemed[seat] - self.drift[seat]) / self.drifted
+        for means in (edge.means, *[result.means for result in edge.results]):
+            for seat, drift in enumerate(self.drift):
+                means[seat] = min(max(means[seat] + drift, 0.0), 1.0)
 
 
 class Searching(Bot):
@@ -134,14 +152,14 @@ class _Tree:
 
     def node(self, state: Any) -> _Node:
         """The node of a decision, with all that its seat may do in this world seen once."""
-        node = _Node(state.decision.seat)
+        node = _Node(state.decision.seat, self.seats)
         for action in self.judge.promising(state, self.rules.legal_actions(state)):
             self._look(node, state, action)
         return node
 
     def glance(self, root: _Node, world: Any, count: int) -> None:
         """First sight of the root's actions in one more world; `count` is with it."""
-        sights = _Node(root.seat)
+        sights = _Node(root.seat, self.seats)
         for action, edge in root.edges.items():
             seen = self._look(sights, world, action)
             _add(edge.means, seen.means, count)
@@ -200,6 +218,8 @@ class _Tree:
             node = child
         self.lines[path[0][1].action] = tuple([step[1].action for step in path])
         for node, edge, result in reversed(path):
+            if edge.seen == 1:
+                node.looked_into(edge, edge.means if result is None else result.means, values)
             edge.seen += 1
             if result is None:
                 _add(edge.means, values, edge.seen)
@@ -223,9 +243,11 @@ class _Tree:
             drawn += edge.drawn
             looks += edge.seen - 1
         pull = self.effort.curiosity * sqrt(looks) / drawn
-        chosen, most = here[0], -1.0
+        chosen, most, drift = here[0], -2.0, node.drift[seat]
         for edge in here:
             worth = edge.means[seat] + pull * edge.drawn / edge.seen
+            if edge.seen == 1:
+                worth += drift
             if worth > most:
                 chosen, most = edge, worth
         return chosen
