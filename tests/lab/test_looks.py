@@ -8,6 +8,7 @@ import pytest
 from game.app.evidence import Evidence, Look
 from game.app.match import Match
 from game.core.record import Sitter
+from game.ui.crown.positions import own_turn
 from game.ui.lab.trial import KEY, SHUFFLED
 from game.ui.table.live import LOOK_AFTER_LARGE
 from tests.lab.bench import key, move, rest, seated, side_of
@@ -94,13 +95,17 @@ def test_where_cards_are_shuffled_each_is_noted_in_the_face_it_wears(stack, tabl
         assert evidence.looking.faces == worn
 
 
-def test_a_pile_that_is_looked_through_is_no_look_at_a_card(stack, table, evidence):
-    view = table.session.model.view
-    assert len(view.fades[0]) > 1
+def test_a_pile_that_is_looked_through_is_no_look_at_a_card(house, stack, evidence):
+    start = own_turn()
+    start["players"]["p1"]["fade"] = ["hush_heron", "doorstep_cat", "sleepwalker"]
+    seats = [Sitter("Ada", "human", "azure"), Sitter("Ben", "bot", "coral", "greedy")]
+    table = house.table(Match.new("crown", {}, 5, seats, folder=None, position=start))
+    stack.push(table)
+    rest(stack, 0.3)
     spot = next(spot for spot in table.hands.spots if spot.handle == "fade:0")
     move(stack, spot.rect.center)
     rest(stack, LONG + 1)
-    assert table.looking is not None
+    assert len(table.looking.close.cards) == 3
     assert evidence.looks() == []
 
 

@@ -524,3 +524,23 @@ def test_the_problems_tab_can_be_opened_over_every_game(house, stack):
         side_of(stack).open(PROBLEMS)
         rest(stack, 0.1)
         assert side_of(stack).lab.proofs.game == game
+
+
+@pytest.mark.parametrize("tab", [FACES, SIZES, VIEW, EVIDENCE])
+def test_a_panel_at_rest_draws_no_frames(tab, side, stack):
+    side.open(tab)
+    rest(stack, 1.0)
+    picture(stack)
+    rest(stack, 1.0)
+    assert not stack.changed
+    assert not stack.moving
+
+
+def test_a_thing_that_is_pointed_at_is_told_after_a_moment(side, stack):
+    key(stack, pygame.K_F2)
+    rest(stack, 0.1)
+    move(stack, side.panel.group["swap"].rect.center)
+    assert stack.moving
+    rest(stack, 0.6)
+    assert side.panel.tip_shown
+    assert not stack.moving

@@ -120,7 +120,7 @@ class ProblemsTab(Section):
         super().__init__(lab)
         self._seen: tuple[object, ...] = ()
         self._followed: tuple[object, ...] = ()
-        """At which version of the faces what is shown large was looked at again."""
+        """What is shown large, and what its face depended on when it was looked at last."""
 
     def build(self, theme: Theme) -> list[Widget]:
         super().build(theme)
@@ -177,23 +177,27 @@ class ProblemsTab(Section):
         return self._take() or lab.exhibit is not before
 
     def _follow(self) -> None:
-        """What is shown large is what is so now: the card is read again at once when its face is another, and put away
-        where it is mended.
+        """What is shown large is what is so now: the card is looked at again at once when its face is another, and put
+        away where it is mended.
         """
-        lab = self.lab
-        faces, exhibit = lab.desk.faces, lab.exhibit
-        if not isinstance(exhibit, Marked) or self._followed == (faces.version, exhibit):
+        lab, exhibit = self.lab, self.lab.exhibit
+        if not isinstance(exhibit, Marked):
             return
-        fault = exhibit.fault
+        faces, fault, face_set = lab.desk.faces, exhibit.fault, lab.set_id(lab.letter)
         card = next((one for one in lab.cards if one.id == fault.card), None)
-        now: Sequence[Fault] | None = None if lab.proofs.busy else lab.proofs.faults
-        if card is not None:
-            now = faults_of(faces, card, fault.use, lab.set_id(lab.letter))
+        template = faces.template(card, fault.use, face_set) if card is not None else None
+        if card is None or template is None:
+            now: Sequence[Fault] | None = None if lab.proofs.busy else lab.proofs.faults
+        elif self._followed == (exhibit, faces.depends(card, template)):
+            return
+        else:
+            now = faults_of(faces, card, fault.use, face_set)
         if now is None:
-            return  # a picture is being painted, or not all has been read
+            return  # not all has been read
         same = _same(now, fault)
         lab.exhibit = Marked(same) if same is not None else None
-        self._followed = (faces.version, lab.exhibit)
+        if card is not None and template is not None:
+            self._followed = (lab.exhibit, faces.depends(card, template))
 
     @property
     def busy(self) -> bool:
