@@ -45,11 +45,11 @@ Place = tuple[int, int]
 
 
 class Review:
-    """Looks through one match; `done` of `total` moves so far."""
+    """Looks through one match; `done` of `total` moves so far. What is told is what `level` judged."""
 
     def __init__(self, match: Match, bots: Bots, *, quick: str = QUICK, closely: str = STRONGEST) -> None:
         self.match, self._bots = match, bots
-        self._quick, self._closely = quick, closely
+        self._quick, self.level = quick, closely
         self._open: deque[Place] = deque(
             (game, number)
             for game, play in enumerate(match.games)
@@ -95,7 +95,7 @@ class Review:
             self.total = self.done + len(self._open)
         if self._open:
             self._asked = self._open.popleft()
-            level = self._closely if self._close else self._quick
+            level = self.level if self._close else self._quick
             self._bots.ask(judged(self.match, *self._asked, level, words=self._close))
         return True
 

@@ -25,7 +25,7 @@ from game.ui.lab.lab import Lab
 from game.ui.lab.side import LabSide
 from game.ui.lab.side import Ways as LabWays
 from game.ui.scene import Pop, Push, Replace, Scene, Step
-from game.ui.scenes.aftermath import AftermathScene
+from game.ui.scenes.aftermath import AftermathScene, sittings
 from game.ui.scenes.between import NEXT_GAME, BetweenScene, Onward
 from game.ui.scenes.deckshelf import DeckShelfScene
 from game.ui.scenes.gallery import GalleryScene
@@ -45,7 +45,8 @@ from game.ui.scenes.simulations import SimulationsScene
 from game.ui.scenes.table import TableScene
 from game.ui.scenes.title import TitleScene
 from game.ui.scenes.title import Ways as TitleWays
-from game.ui.table.mats import MATS
+from game.ui.table.mats import MATS, mat_for
+from game.ui.why.scene import WhyScene
 
 
 def drawn_seed() -> int:
@@ -148,7 +149,10 @@ class House:
                 PositionScene(self.desk, match, costly, lambda: self.play_on(match, costly.game, costly.move))
             )
 
-        return AftermathScene(self.desk, match, self._review, look)
+        def read() -> Step:
+            return Push(WhyScene(self.desk, match, self.advice, mat_for(match), sittings(match), looker=None))
+
+        return AftermathScene(self.desk, match, self._review, look, read)
 
     def saves(self, mood: str = "crown", playing: Path | None = None) -> Scene:
         """The saved games; `playing` is the one on the table beneath."""

@@ -8,7 +8,7 @@ import pygame
 
 from game.app.match import Match
 from game.app.review import MOST, Costly, Review
-from game.bots.levels import LEVELS, STRONGEST
+from game.bots.levels import LEVELS
 from game.core.ids import Seat
 from game.ui.desk import Desk
 from game.ui.paint import flow
@@ -26,6 +26,7 @@ from game.ui.why.deeds import deed
 from game.ui.widgets import Action, Button, Choice, Widget
 
 Open = Callable[[Costly], Step]
+Read = Callable[[], Step]
 WIDE = 1400.0
 """Units of the list, at most."""
 SPACE = 10.0
@@ -45,9 +46,15 @@ class AftermathScene(Page):
 
     name = "aftermath"
 
-    def __init__(self, desk: Desk, match: Match, review: Review, open_move: Open) -> None:
-        """`review` is looked through further while this is shown; `open_move` leads to the table at that move."""
-        self.match, self.review, self.open_move = match, review, open_move
+    def __init__(
+        self, desk: Desk, match: Match, review: Review, open_move: Open, read: Read = lambda: None
+    ) -> None:
+        """`review` is looked through further while this is shown; `open_move` leads to the table at that move.
+
+        `read` opens the plate that tells of every move of the last game, everybody's.
+        """
+        self.match, self.review, self.open_move, self.read = match, review, open_move, read
+        self._covered = False
         self.seat: Seat = next(iter(match.humans), 0)
         self.mat = mat_for(match)
         self.seated = sittings(match)
@@ -60,6 +67,7 @@ class AftermathScene(Page):
         t = self.theme
         widgets: list[Widget] = [
             self.back_button(),
+            Button("read", t, "Every move", "head-question-outline", cap="Y"),
             *(Button(f"open:{n}", t, "Look", "magnify", cap=str(n + 1)) for n in range(MOST)),
         ]
         people = self.match.humans
@@ -73,6 +81,9 @@ class AftermathScene(Page):
     def arrange(self) -> None:
         width, height = self.room
         self.put_head()
+        read = self.group["read"]
+        across, _ = read.natural(self.scale)
+        read.layout((self.px(width - 24) - across, self.px(20), across, self.px(44)), self.scale)
         wide = min(WIDE, width - 48)
         left, top = (width - wide) / 2, 98.0
         if any(widget.key == "seat" for widget in self.group):
@@ -143,6 +154,8 @@ class AftermathScene(Page):
     # ---- what is done
 
     def act(self, action: Action) -> Step:
+        if action.key == "read":
+            return self.read()
         if action.key == "seat":
             self.seat = int(str(action.value))
             self._lay()
@@ -153,7 +166,7 @@ class AftermathScene(Page):
         return None
 
     def update(self, dt: float) -> Step:
-        if not self.review.over and self.review.step():
+        if not self._covered and not self.review.over and self.review.step():
             self.changed = True
             if self.review.over:
                 self._lay()
@@ -161,14 +174,24 @@ class AftermathScene(Page):
 
     def pause(self) -> None:
         super().pause()
+        self._covered = True
         self.review.cancel()
+
+    def resume(self, result: object = None) -> Step:
+        self._covered = False
+        return super().resume(result)
 
     def leave(self) -> None:
         self.review.cancel()
 
     @property
     def moving(self) -> bool:
-        return super().moving or not self.review.over
+        return super().moving or not (self._covered or self.review.over)
+
+    @property
+    def _judge(self) -> str:
+        """What the level is called that judges."""
+        return LEVELS[self.review.level].title
 
     # ---- picture
 
@@ -178,7 +201,7 @@ class AftermathScene(Page):
         if not review.over:
             self._paint_progress(brush)
             return
-        told = f"As {LEVELS[STRONGEST].title} judges, by what {self.match.names[self.seat]} could know then."
+        told = f"As {self._judge} judges, by what {self.match.names[self.seat]} could know then."
         if review.failed:
             told += f" {review.failed} could not be judged."
         brush.text(told, (self.line.x, self.line.centery), "uii", 16, self.theme.dim, "cl", self.line.w)
@@ -187,7 +210,7 @@ class AftermathScene(Page):
             plate = self.plates[1]
             brush.panel(plate)
             brush.icon("check-bold", (plate.centerx, plate.y + plate.h * 0.36), 40)
-            words = f"No move of {name}'s cost anything that {LEVELS[STRONGEST].title} can see."
+            words = f"No move of {name}'s cost anything that {self._judge} can see."
             at = (plate.centerx, plate.y + plate.h * 0.72)
             brush.text(words, at, "bodyi", 20, self.theme.text, "cc", plate.w - self.px(40))
         for (costly, laid), plate in zip(self._rows, self.plates, strict=False):

@@ -86,6 +86,7 @@ def sentence_of(reason: Sentence) -> Sentence:
 
 def per_cent(value: float) -> str:
     """An expected result as it is told: never quite certain unless it is."""
+    value = min(max(value, 0.0), 1.0)
     if 0 < value < 0.005:
         return "<1%"
     return ">99%" if 0.995 <= value < 1 else f"{value:.0%}"

@@ -23,11 +23,13 @@ from game.ui.patterns.situations import sitters as patterns_sitters
 from game.ui.renown.situations import crowd, queen
 from game.ui.renown.situations import sitters as renown_sitters
 from game.ui.scene import Push
-from game.ui.scenes.aftermath import AftermathScene
+from game.ui.scenes.aftermath import AftermathScene, sittings
 from game.ui.scenes.position import PositionScene
 from game.ui.scenes.table import HINT_KEY, WHY_KEY, TableScene
 from game.ui.situations import Situation
 from game.ui.stack import SceneStack
+from game.ui.table.mats import mat_for
+from game.ui.why.scene import WhyScene
 
 Make = Callable[[], Match]
 
@@ -56,6 +58,7 @@ def situations() -> dict[str, Situation]:
         "why-hidden": Situation("a move that is not for all to know", _why(_sealed, pygame.K_RIGHT)),
         "why-thinking": Situation("a thought that has not come yet", _thinking),
         "why-hint-thinking": Situation("a hint that is looked for", _hint(_renown, thinks=False)),
+        "why-every-move": Situation("everybody's moves, once all may be told", _every_move),
         "why-review": Situation("a match that is being looked through", _reviewing),
         "why-aftermath-several": Situation("several people, one after the other", _aftermath(_several)),
         "why-aftermath-none": Situation("a match without a costly move", _aftermath(_faultless)),
@@ -272,6 +275,16 @@ def _aftermath(make: Make) -> Callable[[Desk], SceneStack]:
         return stack
 
     return build
+
+
+def _every_move(desk: Desk) -> SceneStack:
+    match = _renown_over()
+    stack = SceneStack(desk)
+    stack.push(AftermathScene(desk, match, _reviewed(match), lambda _: None))
+    scene = WhyScene(desk, match, InlineBots(), mat_for(match), sittings(match), None, level=QUICK)
+    stack.push(scene)
+    stack.update(0.1)
+    return stack
 
 
 def _reviewing(desk: Desk) -> SceneStack:

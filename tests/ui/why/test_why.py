@@ -256,6 +256,29 @@ def test_leaving_the_page_in_the_middle_asks_no_more():
     assert bots.cancelled == 1
 
 
+def test_every_move_can_be_read_when_the_match_is_over_and_the_review_waits_meanwhile(house, over):
+    scene = house.aftermath(over)
+    bots = Late()
+    house._review = scene.review = Review(over, bots, quick=QUICK, closely=QUICK)
+    stack = SceneStack(house.desk)
+    stack.push(scene)
+    stack.update(0.05)
+    stack.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_y, mod=0, unicode=""))
+    why = stack.top
+    assert isinstance(why, WhyScene)
+    asked = len(bots.asked)
+    why.at = next(n for n, move in enumerate(why.moves) if over.play.moves[move].seat != 0)
+    why._ask()
+    stack.update(0.05)
+    assert why.view.seat == why.seat != 0
+    assert not why.hidden
+    assert why.thought is not None
+    assert len(bots.asked) == asked
+    stack.take(Pop())
+    stack.update(0.05)
+    assert len(bots.asked) == asked + 1
+
+
 def test_each_person_has_their_own_moves():
     match = situations._several()
     scene = AftermathScene(a_desk(), match, review(match), lambda _: None)
