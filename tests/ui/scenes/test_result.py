@@ -155,3 +155,13 @@ def test_arrows_and_page_keys_scroll_the_log(desk, match):
     far = scene._area.offset
     key(scene, pygame.K_END)
     assert 0 < near < far < scene._area.offset == scene._area.most
+
+
+@pytest.mark.parametrize("make", ["_crown_over", "_patterns_over"])
+def test_the_log_of_a_game_whose_cards_have_names_can_be_read(desk, make):
+    from game.ui.why import situations
+
+    scene = LogScene(desk, getattr(situations, make)())
+    scene.resize(desk.screen)
+    scene.draw(pygame.Surface((1280, 720), 0, 32))
+    assert len(scene._flows) > 50
