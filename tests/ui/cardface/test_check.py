@@ -14,7 +14,7 @@ from game.ui import cardface
 from game.ui.cardface import workbench
 from game.ui.cardface.cardfiles import GAMES
 from game.ui.cardface.cardfiles import HOUSE as CARDS
-from game.ui.cardface.check import check_faces, check_game
+from game.ui.cardface.check import check_faces
 from game.ui.cardface.faces import Faces
 from game.ui.cardface.faults import FAULT_CODES
 from game.ui.cardface.sets import USES
@@ -26,20 +26,6 @@ def checked(tmp_path, **templates):
     """What is wrong with these faces, but for all that they leave out of a card."""
     problems = check_faces([folder(tmp_path, **templates)], games=["crown"], saves=tmp_path / "saves")
     return [problem for problem in problems if not problem.warning and problem.code != "face-unbound"]
-
-
-def sampled(game: str, saves):
-    """The faults of every twelfth card of a game on all its faces."""
-    cards, _ = workbench.cards(game, "")
-    faults = check_game(Faces(saves), game, cards[::12])
-    # which boxes are filled is told by all cards
-    return [fault for fault in faults if fault.code not in {"face-unused", "face-unbound"}]
-
-
-@pytest.mark.parametrize("game", GAMES)
-@pytest.mark.slow
-def test_the_faces_of_the_house_are_read_without_a_fault(game, tmp_path):
-    assert [fault.told() for fault in sampled(game, tmp_path) if fault.severity == "error"] == []
 
 
 def test_flavours_are_seldom_left_out(tmp_path):
@@ -147,8 +133,8 @@ def test_every_code_that_is_told_is_explained_and_no_other():
 
 @pytest.mark.slow
 def test_the_command_ends_well_on_the_houses_own_faces(capsys):
-    assert command.main(["check", "--faces", "--quiet"]) == 0
-    assert "mistake" not in capsys.readouterr().out.replace("0 mistakes", "")
+    ended = command.main(["check", "--faces", "--quiet"])
+    assert (ended, capsys.readouterr().out) == (0, "")
 
 
 def test_the_command_ends_with_1_where_a_face_does_not_fit(capsys, monkeypatch):
