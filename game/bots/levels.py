@@ -46,12 +46,27 @@ def _apprentice(game: str) -> Bot:
     return Hazy(_glance(game), name="apprentice", attention=0.85, haze=0.35)
 
 
-def _adept(game: str) -> Bot:  # noqa: ARG001 - the same everywhere
-    return Searching(Effort(rounds=24, worlds=8), name="adept")
+ADEPT: dict[str, Effort] = {
+    "crown": Effort(rounds=16, worlds=8, glances=4),
+    "patterns": Effort(rounds=20, worlds=10, glances=6),
+    "renown": Effort(rounds=30, worlds=10, glances=4),
+}
+MASTER: dict[str, Effort] = {
+    "crown": Effort(rounds=320, worlds=24, glances=6),
+    "patterns": Effort(rounds=450, worlds=32, glances=8),
+    "renown": Effort(rounds=700, worlds=32, glances=6),
+}
+"""By game: about 30 milliseconds a decision for an Adept, well under a second for a Master (docs/bots.md)."""
+ELSEWHERE = (Effort(rounds=20, worlds=8), Effort(rounds=300, worlds=24))
+"""The efforts of both in a game that is not measured."""
 
 
-def _master(game: str) -> Bot:  # noqa: ARG001
-    return Searching(Effort(rounds=500, worlds=32), name="master")
+def _adept(game: str) -> Bot:
+    return Searching(ADEPT.get(game, ELSEWHERE[0]), name="adept")
+
+
+def _master(game: str) -> Bot:
+    return Searching(MASTER.get(game, ELSEWHERE[1]), name="master")
 
 
 LEVELS: dict[str, Level] = {
