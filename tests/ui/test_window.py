@@ -21,9 +21,13 @@ from game.ui.window import Loop, open_window
 
 
 class NoBots(InlineBots):
-    """Bots on the spot that remember whether they were closed."""
+    """Bots on the spot that remember whether they were closed: those that play, and those that advise."""
 
     closed = 0
+
+    def __init__(self, limit: float = 0.0) -> None:
+        super().__init__()
+        self.limit = limit
 
     def close(self) -> None:
         NoBots.closed += 1
@@ -60,7 +64,7 @@ def test_closing_the_window_ends_it_and_lets_go_of_everything(unseen, tmp_path):
     match.save_as("Kept")
     post(pygame.QUIT)
     play.run(play.Wish(match=match), tmp_path)
-    assert NoBots.closed == 1
+    assert NoBots.closed == 2
     match = type(match).resume(tmp_path / "Kept.journal")  # it would be busy if it were still held
     match.close()
 
@@ -76,7 +80,7 @@ def test_a_fault_in_a_scene_comes_out_with_the_match_let_go_of(unseen, tmp_path,
     match.save_as("Kept")
     with pytest.raises(ZeroDivisionError):
         play.run(play.Wish(match=match), tmp_path)
-    assert NoBots.closed == 1
+    assert NoBots.closed == 2
     type(match).resume(tmp_path / "Kept.journal").close()
 
 
