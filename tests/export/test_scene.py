@@ -118,6 +118,14 @@ def test_enter_begins_and_the_page_tells_how_far_it_is(desk: Desk) -> None:
     assert scene.group["go"].enabled
 
 
+def test_enter_exports_also_after_a_switch_was_clicked(desk: Desk) -> None:
+    scene = opened(desk)
+    press(scene, "backs")
+    key(scene, pygame.K_RETURN)
+    assert scene.running
+    assert scene.choices.backs
+
+
 def test_notices_about_pictures_are_shown(desk: Desk) -> None:
     scene = opened(desk)
     scene.begin()

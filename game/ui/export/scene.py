@@ -123,6 +123,9 @@ class ExportScene(Page):
             Button("stop", t, "Stop", "stop", cap="S"),
         ]
         self.group.replace(widgets)
+        if self.group.focus is not None and not self.group.focus.ring_shown:
+            # what was clicked keeps no focus: Enter is to export, not to switch it once more
+            self.group.set_focus(None)
         self._tips()
         self._judge()
 
