@@ -89,6 +89,10 @@ class Scene:
         self.screen = screen
         self.changed = True
 
+    def faces_changed(self) -> None:
+        """Somebody's card looks different now: a face has been painted, or its file is another one."""
+        self.changed = True
+
     def targets(self) -> dict[str, pygame.Rect]:
         """What can be pressed, taken or written into now, by name, and where it lies: for automation and readers."""
         return {}

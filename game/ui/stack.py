@@ -140,7 +140,7 @@ class SceneStack:
         if self.desk.update(dt):
             # somebody's card looks different now
             for scene in self._seen():
-                scene.changed = True
+                scene.faces_changed()
         for scene in self._seen():
             step = scene.update(dt)
             if scene is self.top:

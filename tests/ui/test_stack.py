@@ -132,3 +132,23 @@ def test_the_logical_window_never_falls_under_960_by_600(size: tuple[int, int], 
     assert width >= 959.999
     assert height >= 599.999
     assert screen.text_px(4) == 11
+
+
+def test_scenes_that_show_are_told_when_a_face_has_been_painted_and_hidden_ones_are_not(
+    desk: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told: list[str] = []
+
+    class Watcher(Recorder):
+        def faces_changed(self) -> None:
+            told.append(self.word)
+
+    stack = SceneStack(desk)
+    for word, overlay in (("hidden", False), ("below", False), ("above", True)):
+        scene = Watcher(desk, overlay=overlay)
+        scene.word = word  # type: ignore[attr-defined]
+        stack.push(scene)
+    for changed in (True, False):
+        monkeypatch.setattr(desk, "update", lambda _, changed=changed: changed)
+        stack.update(0.1)
+    assert told == ["below", "above"]

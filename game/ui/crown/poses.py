@@ -432,6 +432,8 @@ def _limbo(poses: dict[str, Pose], view: Seen, sight: Sight, plan: Plan) -> None
         poses[key] = replace(
             pose, face=card, glow=glow, mark=marks.word(), z=pose.z - 200 if what != "play" else pose.z
         )
+        if sight.held is None and key == sight.focus:
+            poses[key] = replace(poses[key], width=poses[key].width * 1.07, lift=1.8)
 
 
 # -- a pile spread out ---------------------------------------------------------------------------------------

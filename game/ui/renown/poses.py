@@ -89,7 +89,9 @@ def lay(view: RenownView, sight: Sight, plan: Plan) -> dict[str, Pose]:
     _markers(poses, view, sight, plan)
     for key in sight.takeable if sight.held is None else ():
         if key in poses and (key == DEN or card_of(key) in (*view.den[:1], *view.hall[:1])):
-            poses[key] = replace(poses[key], mark="playable")
+            poses[key] = replace(
+                poses[key], mark="playable", glow=CHOSEN if key == sight.focus else poses[key].glow
+            )
     held = sight.held
     if held is not None and held.take in poses:
         poses[held.take] = _in_hand(poses[held.take], held, plan)
@@ -150,7 +152,8 @@ def _own_hand(poses: dict[str, Pose], view: RenownView, sight: Sight, plan: Plan
         if giving and key not in sight.takeable and card not in sight.chosen:
             pose = replace(pose, dim=0.6)
         if card and card in sight.chosen:
-            pose = replace(pose, y=pose.y - plan.u(34), glow=CHOSEN, lift=1.6)
+            more = plan.u(14) if key == sight.focus else 0
+            pose = replace(pose, y=pose.y - plan.u(34) - more, glow=CHOSEN, lift=1.6)
         elif sight.held is None and sight.hover == key:
             pose = replace(pose, y=pose.y - plan.u(20), lift=1.8, z=pose.z + 40, angle=pose.angle * 0.4)
         elif sight.held is None and sight.focus == key:

@@ -309,4 +309,6 @@ class TableScene(LiveTable):
                 self.fly_home(home)
             case Used():
                 self.look()
+                if self.hands.settle():
+                    self.look()
         return None

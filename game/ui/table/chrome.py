@@ -99,6 +99,7 @@ class Chrome:
         sitting = sight.seated[prompt.seat] if prompt.seat is not None else None
         changed = self.prompt.show(prompt, words, sitting, self._zones["prompt"], self._screen, sight.four)
         changed |= self.log.show(session.model.log, session.lines, sight.seated, sight.four)
+        self.prompt.walk_to(sight.focus)
         self.sheet = sheet
         refusal = session.can_undo()
         what = BAR[0][2]
@@ -133,7 +134,8 @@ class Chrome:
         """All of it as panels of the still table; a folded column only when it is laid out beside the table."""
         zones = self._zones
         hovered = tuple(
-            (w.key, w.hovered, w.pressed, w.enabled) for w in (*self.prompt.group, *self.bar, self.tab)
+            (w.key, w.hovered, w.pressed, w.enabled, w.focused)
+            for w in (*self.prompt.group, *self.bar, self.tab)
         )
         found = [
             Panel("prompt", zones["prompt"], (self._version, hovered), self.prompt.draw, radius=14),

@@ -57,6 +57,8 @@ class Hands:
         self.hover: Handle = ""
         self.focus: Handle = ""
         self.aimed: Handle = ""
+        self._taken_at: Point | None = None
+        """Where a thing lay that a key has just taken up, until its places are open."""
         self._centre_of = centre_of
         self._view: Any = None
         self._sight: Sight | None = None
@@ -232,7 +234,7 @@ class Hands:
     def _first(self, stops: Sequence[Spot]) -> Handle:
         """The nearest place to what is held, else the thing of the first legal action."""
         if self.grip.holding:
-            here = self._centre_of(self.grip.take) or (0, 0)
+            here = self._taken_at or self._centre_of(self.grip.take) or (0, 0)
             return min(
                 stops, key=lambda s: abs(s.rect.centerx - here[0]) + abs(s.rect.centery - here[1])
             ).handle
@@ -266,11 +268,17 @@ class Hands:
         here = self._centre_of(self.focus) or (0, 0)
         self.grip.carry(self.focus, here, here, by_key=True)
         self.aimed = ""
-        stops = self.stops()
-        if stops:
+        self._taken_at = here
+        return Used()
+
+    def settle(self) -> bool:
+        """What a key took up goes over the nearest of its places, seen by now; returns whether anything did."""
+        taken, stops = self._taken_at is not None and self.grip.holding, self.stops()
+        if taken and stops:
             self.focus = self._first(stops)
             self._follow_focus()
-        return Used()
+        self._taken_at = None
+        return taken and bool(stops)
 
     def _may_grab(self, handle: Handle) -> bool:
         if self._sight is None:

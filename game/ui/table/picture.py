@@ -8,6 +8,7 @@ from typing import Any
 import pygame
 
 from game.ui.lab.overprint import overprint, overprint_large
+from game.ui.paint.shapes import glow, ring
 from game.ui.table.bubbles import price, refusal
 from game.ui.table.canvas import Canvas
 from game.ui.table.closelook import close_look
@@ -44,6 +45,7 @@ def draw_table(surface: pygame.Surface, table: LiveTable, canvas: Canvas | None 
         for pose in table.trail.poses():
             _piece(surface, table, table.trail.key, pose)
     _effects(surface, table)
+    _walk(surface, table)
     table.chrome.draw_drawer(surface)
     if held:
         _held(surface, table, held)
@@ -67,6 +69,20 @@ def _piece(surface: pygame.Surface, table: LiveTable, key: Handle, pose: Pose) -
         mat.draw_piece(surface, key, pose)
         if pose.face and pose.open >= 0.97 and pose.alpha > 0.6:
             overprint(surface, table, key, pose)
+
+
+def _walk(surface: pygame.Surface, table: LiveTable) -> None:
+    """Where the keyboard's walk stands, if that is a place: a piece or a button of the prompt shows it by itself."""
+    focus = table.hands.focus
+    if not focus or focus in table.stage.pieces or focus.startswith("choice:") or table.hands.grip.holding:
+        return
+    rect = next((spot.rect for spot in table.hands.spots if spot.handle == focus), None)
+    if rect is None:
+        return
+    px = table.screen.px
+    around = rect.inflate(2 * px(5), 2 * px(5)).clip(table.screen.rect.inflate(-px(6), -px(6)))
+    glow(surface, around, px(12), px(12), table.theme.bright, 0.55)
+    ring(surface, around, px(12), table.theme.bright, max(1.5, 2.2 * table.screen.factor))
 
 
 def _chrome(table: LiveTable) -> list[Any]:

@@ -142,6 +142,12 @@ class PromptLine:
         done: Action | None = self.group.handle(event)
         return done.key if done is not None else None
 
+    def walk_to(self, handle: str) -> None:
+        """The keyboard's walk has come to this handle: its button wears the ring, the others none."""
+        for button in self.group:
+            button.put("ring_shown", True)
+            button.put("focused", handle == f"choice:{button.key}")
+
     def hit(self, pos: tuple[float, float]) -> str:
         """The tag under a point: a player or a card named in the sentence."""
         if self._flow is None:

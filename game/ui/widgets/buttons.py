@@ -8,7 +8,7 @@ from game.ui.icons import icon
 from game.ui.paint.marks import key_cap, key_cap_width, small
 from game.ui.paint.shapes import box, glow
 from game.ui.paint.text import fit, text, width
-from game.ui.theme import DONE, Colour, Fill, Theme, mix
+from game.ui.theme import DONE, Colour, Fill, Theme, mix, rgb
 from game.ui.widgets.base import USED, Action, Widget, key_code
 
 MAIN, QUIET, ICON = "main", "quiet", "icon"
@@ -19,9 +19,11 @@ def shaded(fill: Fill, hovered: bool, pressed: bool, enabled: bool, bright: Colo
     """A button's fill in its state: paler under the pointer, darker when held, dull when off."""
     if not enabled:
         grey = mix(fill.bottom, "#000000", 0.35)
+        # dark letters on gold would drown once the gold is dull: they take its own paler tone
+        dark = sum(rgb(fill.ink)) < sum(rgb(fill.top))
+        ink = mix(fill.top, grey, 0.3) if dark else mix(fill.ink, grey, 0.55)
         return Fill(
-            mix(fill.top, grey, 0.75), mix(fill.bottom, grey, 0.75), mix(fill.line, grey, 0.7), fill.alpha * 0.6,
-            mix(fill.ink, grey, 0.55),
+            mix(fill.top, grey, 0.75), mix(fill.bottom, grey, 0.75), mix(fill.line, grey, 0.7), fill.alpha * 0.6, ink,
         )  # fmt: skip
     if pressed:
         return Fill(

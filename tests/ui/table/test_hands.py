@@ -8,6 +8,7 @@ import pytest
 from game.core.rng import Rng
 from game.core.words import plain
 from game.ui.renown.situations import QUEEN, ROW, act, centre, position, queen, table
+from game.ui.scene import Pop, Scene
 from game.ui.scenes.table import TableScene
 from game.ui.screen import Screen
 from tests.ui.table import hands
@@ -229,6 +230,29 @@ def test_a_scheme_is_played_by_keys_alone() -> None:
     settled(scene)
     key(scene, pygame.K_t)
     assert said(scene) == ["sacrifice 6H", "raise QH 2", "take"]
+
+
+@pytest.mark.parametrize(
+    ("script", "take", "onto"),
+    [
+        (("sacrifice 6H",), "c:5S", "place:4"),
+        (("sacrifice 6H",), "c:QH", "place:3"),
+        (("sacrifice 6H",), "c:JD", "place:0"),
+        (("sacrifice 6H",), "den", "place:6"),
+        ((), "c:6H", "row"),
+    ],
+)
+def test_what_a_key_takes_up_hovers_over_the_nearest_place_for_it(
+    script: tuple[str, ...], take: str, onto: str
+) -> None:
+    scene = fresh(*script)
+    scene.hands.focus = take
+    key(scene, pygame.K_RETURN)
+    assert scene.hands.focus == onto
+    assert scene.sight.held is not None
+    assert scene.sight.held.over == onto
+    settled(scene)
+    assert scene.hands.focus == onto
 
 
 def test_keys_on_the_buttons_do_what_the_buttons_do() -> None:
@@ -673,3 +697,35 @@ def test_a_key_kept_down_answers_once_at_any_speed() -> None:
         scene.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_t, mod=0, unicode="t"))
         scene.update(0.05)
     assert said(scene) == ["take"]
+
+
+class Over(Scene):
+    """Stands for any scene that a key of the table opens, and that the mouse may leave."""
+
+    name = "over"
+
+
+def test_a_key_that_opened_another_scene_answers_again_after_the_mouse_has_left_it() -> None:
+    scene = table(a_desk(), position=queen())
+    stack = put(scene)
+    scene.make_pause = lambda desk, match: Over(desk)  # noqa: ARG005 - the menu's call
+    for _ in range(3):
+        stack.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode=""))
+        assert stack.top is not scene
+        stack.handle(pygame.event.Event(pygame.KEYUP, key=pygame.K_ESCAPE, mod=0, unicode=""))
+        stack.take(Pop())
+        assert stack.top is scene
+
+
+@pytest.mark.parametrize("take", ["c:6H", "c:TH"])
+def test_with_reduced_motion_too_what_is_held_lies_under_the_pointer_at_every_moment(take: str) -> None:
+    scene = table(a_desk(reduced_motion=True), position=queen())
+    put(scene)
+    lift(scene, take)
+    x, y = scene.hands.grip.pos
+    for step in range(1, 9):
+        motion(scene, (x + 30 * step, y - 12 * step))
+        pose = scene.stage.pieces[take].pose
+        assert (pose.x, pose.y) == scene.hands.grip.centre
+        assert pose.alpha == 1
+        scene.update(0.03)

@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from game.ui.renown.situations import act, centre, move, table
+from game.ui.scene import Pop, Scene
 from game.ui.scenes.handover import HandoverScene
 from game.ui.scenes.table import TableScene
 from game.ui.stack import SceneStack
@@ -189,3 +190,15 @@ def test_the_curtain_tells_where_its_buttons_are_and_they_do_what_they_say(
         stack.handle(pygame.event.Event(kind, pos=pos, **what))
     rest(stack)
     assert (firsts(scene)[0] in shown_cards(scene)) is sits
+
+
+def test_a_hand_looked_at_while_a_key_is_down_lies_face_down_under_any_scene_that_comes_over_it() -> None:
+    scene, stack = two("hold")
+    mine = firsts(scene)[scene.session.home]
+    stack.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_p, mod=0, unicode=""))
+    assert mine in shown_cards(scene)
+    stack.push(Scene(scene.desk))
+    assert mine not in shown_cards(scene)
+    stack.handle(pygame.event.Event(pygame.KEYUP, key=pygame.K_p, mod=0, unicode=""))
+    stack.take(Pop())
+    assert mine not in shown_cards(scene)

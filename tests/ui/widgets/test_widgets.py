@@ -3,7 +3,8 @@ from itertools import pairwise
 import pygame
 import pytest
 
-from game.ui.theme import RENOWN
+from game.ui.cardface.contrast import contrast
+from game.ui.theme import RENOWN, theme
 from game.ui.widgets import (
     Action,
     Button,
@@ -381,3 +382,21 @@ def test_the_tip_of_a_bar_tells_of_the_option_under_the_pointer():
     bar.enable(False, "Not now.")
     bar.handle(mouse(pygame.MOUSEMOTION, second.center))
     assert bar.tip == "Not now."
+
+
+@pytest.mark.parametrize("mood", ["renown", "crown", "patterns"])
+@pytest.mark.parametrize("kind", ["main", "quiet"])
+def test_the_words_of_a_button_that_may_not_be_pressed_can_still_be_read(mood, kind):
+    look = theme(mood)
+    button = placed(Button("a", look, "Take the top", kind=kind))
+    button.enabled = False
+    surface = pygame.Surface((220, 62))
+    surface.fill(look.prompt.bottom)
+    ground = surface.copy()
+    button.draw(surface)
+    blank = placed(Button("a", look, " ", kind=kind))
+    blank.enabled = False
+    blank.draw(ground)
+    tones = {tuple(surface.get_at((x, y))[:3]) for x in range(12, 208) for y in range(14, 48)}
+    plain = tuple(ground.get_at((110, 31))[:3])
+    assert max(contrast(tone, plain) for tone in tones) >= 3
