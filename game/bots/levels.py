@@ -47,14 +47,14 @@ def _apprentice(game: str) -> Bot:
 
 
 ADEPT: dict[str, Effort] = {
-    "crown": Effort(rounds=16, worlds=8, glances=4),
-    "patterns": Effort(rounds=20, worlds=10, glances=6),
-    "renown": Effort(rounds=30, worlds=10, glances=4),
+    "crown": Effort(rounds=14, worlds=6, glances=6),
+    "patterns": Effort(rounds=16, worlds=8, glances=8),
+    "renown": Effort(rounds=24, worlds=8, glances=6),
 }
 MASTER: dict[str, Effort] = {
-    "crown": Effort(rounds=320, worlds=24, glances=6),
-    "patterns": Effort(rounds=450, worlds=32, glances=8),
-    "renown": Effort(rounds=700, worlds=32, glances=6),
+    "crown": Effort(rounds=300, worlds=24, glances=16),
+    "patterns": Effort(rounds=420, worlds=32, glances=24),
+    "renown": Effort(rounds=600, worlds=32, glances=16),
 }
 """By game: about 30 milliseconds a decision for an Adept, well under a second for a Master (docs/bots.md)."""
 ELSEWHERE = (Effort(rounds=20, worlds=8), Effort(rounds=300, worlds=24))

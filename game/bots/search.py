@@ -41,22 +41,24 @@ class Effort:
 
 
 class _Edge:
-    """An action at a node. `means` are averages for every seat, with `seen` looks; the first is the first sight."""
+    """An action. `means` are averages for every seat, with `seen` looks; the first of them, `base`, is at first sight."""
 
-    __slots__ = ("action", "drawn", "means", "results", "seen")
+    __slots__ = ("action", "base", "drawn", "means", "results", "seen")
 
     def __init__(self, action: Action, means: list[float], drawn: float, results: list[_Result]) -> None:
         self.action, self.means, self.drawn, self.results = action, means, drawn, results
+        self.base = means[:]
         self.seen = 1
 
 
 class _Result:
     """One result of luck: its chance, dice for it, and its own averages."""
 
-    __slots__ = ("dice", "means", "seen", "share")
+    __slots__ = ("base", "dice", "means", "seen", "share")
 
     def __init__(self, share: float, dice: tuple[int, ...], means: tuple[float, ...]) -> None:
         self.share, self.dice, self.means = share, dice, list(means)
+        self.base = self.means[:]
         self.seen = 1
 
 
@@ -135,7 +137,12 @@ def _thought(tree: _Tree, root: _Node, rounds: int, worlds: int, ripe: float, cu
         key=lambda edge: (edge.seen < ripe * most, -edge.means[seat], -edge.seen),
     )
     candidates = tuple(
-        Candidate(edge.action, edge.seen, edge.means[seat], tree.lines.get(edge.action, (edge.action,)))
+        Candidate(
+            edge.action,
+            edge.seen,
+            min(max(edge.means[seat], 0.0), 1.0),
+            tree.lines.get(edge.action, (edge.action,)),
+        )
         for edge in ranked
     )
     return Thought(ranked[0].action, candidates, rounds, worlds, cut)
@@ -164,21 +171,15 @@ class _Tree:
             seen = self._look(sights, world, action)
             _add(edge.means, seen.means, count)
             edge.drawn = exp(edge.means[root.seat] / self.effort.warmth)
+            edge.base = edge.means[:]
             for one, other in zip(edge.results, seen.results, strict=False):
                 _add(one.means, other.means, count)
+                one.base = one.means[:]
 
     def _look(self, node: _Node, state: Any, action: Action) -> _Edge:
         """First sight of an action: what it comes to when all is settled."""
-        rules, judge, seats = self.rules, self.judge, self.seats
-        chances = judge.chances(state, action)
-        results: list[_Result] = []
-        for share, dice in chances or _SURE:
-            after = state.copy()
-            if dice:
-                rules.load_dice(after, dice)
-            rules.apply(after, action)
-            after = settle(rules, judge, after, seats)
-            results.append(_Result(share, dice, standing_of(rules, judge, after, seats)))
+        seats, chances = self.seats, self.judge.chances(state, action)
+        results = [_Result(share, dice, self._sight(state, action, dice)) for share, dice in chances or _SURE]
         if len(results) == 1:
             means = list(results[0].means)
             results = []
@@ -188,18 +189,32 @@ class _Tree:
         node.edges[action] = edge
         return edge
 
+    def _sight(self, state: Any, action: Action, dice: tuple[int, ...]) -> tuple[float, ...]:
+        """How everybody stands once an action is over, in this world, with these rolls."""
+        after = state.copy()
+        if dice:
+            self.rules.load_dice(after, dice)
+        self.rules.apply(after, action)
+        after = settle(self.rules, self.judge, after, self.seats)
+        return standing_of(self.rules, self.judge, after, self.seats)
+
     def descend(self, root: _Node, world: Any) -> None:
         """One way down from the root to a new node or an end, and what it says told all the way up."""
         rules, spot = self.rules, self.judge.spot
         state, node = world.copy(), root
         path: list[tuple[_Node, _Edge, _Result | None]] = []
+        sight: tuple[float, ...] = ()
         while True:
             edge = self._selected(node, state)
             result = None
             if edge.results:
                 count = edge.seen
                 result = max(edge.results, key=lambda one: one.share * count - one.seen)
-                rules.load_dice(state, result.dice)
+            dice = result.dice if result is not None else ()
+            if node is root:
+                sight = self._sight(state, edge.action, dice)
+            if dice:
+                rules.load_dice(state, dice)
             path.append((node, edge, result))
             rules.apply(state, edge.action)
             _skip(rules, state)
@@ -218,6 +233,12 @@ class _Tree:
             node = child
         self.lines[path[0][1].action] = tuple([step[1].action for step in path])
         for node, edge, result in reversed(path):
+            if node is root:
+                # what this world's luck makes of the action at once is no merit of it: only what follows is learnt
+                base = edge.base if result is None else result.base
+                values = [
+                    own + value - at_once for own, value, at_once in zip(base, values, sight, strict=True)
+                ]
             if edge.seen == 1:
                 node.looked_into(edge, edge.means if result is None else result.means, values)
             edge.seen += 1
