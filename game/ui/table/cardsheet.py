@@ -19,6 +19,10 @@ READABLE = 200
 """Pixels of width under which a face's own rules text is too small."""
 FULL = 272
 """Units of layout that a card in focus is wide, at most."""
+LEAST = 0.68
+"""How much of its width a card keeps at least, however long its rules are."""
+SMALLEST = 12
+"""Size of type, in units of text, below which rules are cut rather than set smaller."""
 
 
 def draw_card(
@@ -39,6 +43,10 @@ def draw_card(
             rect.width,
             round((rect.height - (least if sheet.words or sheet.facts else 0)) / RATIO),
         )
+        if wide < READABLE and sheet.rules:
+            # its own words are too small to be read: it makes room for the plate that says them
+            spare = rect.height - gap - _plate_height("\n".join(sheet.rules), rect, screen)
+            wide = max(round(wide * LEAST), min(wide, round(spare / RATIO)))
         card = pygame.Rect(0, 0, wide, round(wide * RATIO))
         card.midbottom = (rect.centerx, rect.bottom)
         room = pygame.Rect(rect.x, rect.y, rect.width, card.y - gap - rect.y)
@@ -57,16 +65,18 @@ def _plates(
     gap = screen.px(8)
     if small and sheet.rules:
         words = "\n".join(sheet.rules)
-        tall = _plate_height(words, room, screen)
+        tall = min(_plate_height(words, room, screen), room.height)
         _plate(
             surface,
-            pygame.Rect(room.x, y, room.width, min(tall, room.height)),
+            pygame.Rect(room.x, y, room.width, tall),
             sheet.icon,
             sheet.title,
             words,
             theme,
             screen,
         )
+        if _plate_height(words, room, screen, SMALLEST) > room.height:
+            return False
         y += tall + gap
     if sheet.facts or sheet.state:
         tall = _facts_height(sheet, room, screen)
@@ -83,8 +93,8 @@ def _plates(
     return True
 
 
-def _plate_height(meaning: str, room: pygame.Rect, screen: Screen) -> int:
-    size = screen.text_px(15)
+def _plate_height(meaning: str, room: pygame.Rect, screen: Screen, type_: int = 15) -> int:
+    size = screen.text_px(type_)
     inner = room.width - 2 * screen.px(14)
     head = line_height("bodyb", screen.text_px(17))
     return round(head + paragraph_height(meaning, "body", size, inner, 1.25) + screen.px(14))
@@ -107,7 +117,8 @@ def _plate(
     surface.blit(icon(picture, k, "#4a3a70"), (x, round(y + head / 2 - k / 2)))
     text(surface, word, (x + k + screen.px(8), y), "bodyb", size, theme.paper_text, "tl")
     inner = rect.width - 2 * screen.px(14)
-    paragraph(surface, meaning, (x, y + head, inner, 0), "body", small, theme.paper_text, 1.25)
+    box_ = (x, y + head, inner, rect.bottom - screen.px(5) - (y + head))
+    paragraph(surface, meaning, box_, "body", small, theme.paper_text, 1.25, floor=screen.text_px(SMALLEST))
 
 
 def _facts_height(sheet: Help, room: pygame.Rect, screen: Screen) -> int:
