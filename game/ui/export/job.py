@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 from game.core.suggest import did_you_mean
 from game.ui.cardface.faces import Faces
 from game.ui.cardface.info import CardInfo
+from game.ui.cardface.kept import FACES
 from game.ui.export.files import ExportError
 from game.ui.export.manifest import Manifest, digest_of
 from game.ui.export.order import GRIDS, LARGEST_SHIFT, Done, Order, Progress, Step
@@ -29,6 +30,10 @@ WRITERS: Final[dict[str, str]] = {
     "tts": "game.ui.export.tts",
 }
 """The module whose `write` makes a form; loaded when it is asked for, as some need a library of their own."""
+
+
+KEPT: Final = 64 << 20
+"""Bytes of faces and their pictures that are kept from one card to the next."""
 
 
 @dataclass(slots=True)
@@ -61,7 +66,10 @@ class Bench:
 
     def print_of(self, card: CardInfo) -> pygame.Surface:
         """A card's face as a full print."""
-        return print_of(self.faces, card, self.order.face_set)
+        made = print_of(self.faces, card, self.order.face_set)
+        # nobody asks for a large picture twice, and a whole game of them would fill the store of faces
+        FACES.shrink(KEPT)
+        return made
 
     def made(self, card: CardInfo) -> None:
         """The card is in what was written."""
