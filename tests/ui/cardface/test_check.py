@@ -147,3 +147,17 @@ def test_the_command_ends_with_1_where_a_face_does_not_fit(capsys, monkeypatch):
     monkeypatch.setattr(check, "check_faces", lambda **_: [wrong])
     assert command.main(["check", "--faces"]) == 1
     assert "plain.tmx:6:1: face-overflow: Lull" in capsys.readouterr().out
+
+
+def test_who_waits_at_a_terminal_sees_how_far_it_is_and_a_file_gets_nothing(capsys, monkeypatch):
+    command._progress(8, 20, "crown")
+    assert capsys.readouterr().err == ""
+    monkeypatch.setattr(command.sys.stderr, "isatty", lambda: True, raising=False)
+    command._progress(8, 20, "crown")
+    command._progress(9, 20, "crown")
+    command._progress(20, 20, "crown")
+    lines = capsys.readouterr().err.split("\r")
+    assert lines[1] == "Recusant Crown: 8 of 20 faces looked at"
+    # at the end the line is wiped
+    assert [line.strip() for line in lines[2:]] == ["", "", ""]
+    assert len(lines[3]) >= len(lines[1])
