@@ -38,7 +38,8 @@ the gallery (Cards, on the first screen) shows every card in every face.
 - The map's property `extends` names another face: objects of the same name change its boxes, new ones are added, and
   invisible ones take boxes away. `game` says whose cards it is for, `skin` whose colours (usually those of the game).
 - Colours are `#rrggbb`, Tiled's own `#aarrggbb`, or `@name` of a colour in `assets/skins/<game>.yaml`, where they
-  differ by faction, clan or suit, and by type.
+  differ by faction, clan or suit, and by type. A skin with `extends: crown` takes all of another one; what stands in it
+  wins.
 - `sets.yaml` names the face for each use: `board`, `hand`, `full`, `print`. The first set of a game is its usual one.
 - Pictures are painted by the house. `assets/art/<game>/<card id>.png` (or .jpg) replaces one; a file dropped on the
   window goes to `saves/art/<game>/`, which wins.
