@@ -147,20 +147,18 @@ MANEUVERS: Final[dict[tuple[int, bool], list[Action]]] = {
 }
 """From each lane, with and without a Maneuver within it."""
 
-_MOVES: Final[list[list[Action]]] = []
 _PLAYS: Final[dict[str, list[list[Action]]]] = {}
 ROOMY: Final = 8
 """Places of a lane that are made at least."""
 
 
-def moves(index: int, size: int) -> list[Action]:
-    """A creature's moves to each of so many places."""
-    while len(_MOVES) <= index:
-        _MOVES.append([])
-    row = _MOVES[index]
-    if len(row) < size:
-        row = _MOVES[index] = [("move", index, to_index) for to_index in range(size)]
-    return row[:size]
+@lru_cache(maxsize=256)
+def moves(size: int, places: int, within: bool) -> tuple[tuple[Action, ...], ...]:
+    """For each creature of a line its moves to each of so many places; within the line not to where it stands."""
+    return tuple(
+        tuple(("move", index, to_index) for to_index in range(places) if not within or to_index != index)
+        for index in range(size)
+    )
 
 
 def plays(card: str, sizes: tuple[int, int, int]) -> list[Action]:
@@ -312,13 +310,11 @@ def _maneuver(pool: Pool, state: State, seat: Seat) -> list[Action]:
     line = state.lines[seat * 3 + from_lane]
     movers = movers_of(pool, line, seat)
     within = from_lane == to_lane
-    size = len(line) if within else len(state.lines[seat * 3 + to_lane]) + 1
+    size = len(line)
+    rows = moves(size, size if within else len(state.lines[seat * 3 + to_lane]) + 1, within)
     found: list[Action] = []
     for index in movers:
-        row = moves(index, size)
-        if within:
-            del row[index]  # it stands there
-        found += row
+        found += rows[index]
     if within and len(movers) == 1:
         found = [move for move in found if leaves_a_way(pool, state, seat, move[1], move[2])]
     if is_moved(state, seat):

@@ -19,14 +19,12 @@ from game.rules.crown.ends import finish, is_stalemate
 from game.rules.crown.state import (
     EXHAUSTED,
     LASTING,
-    MOVED,
     SHATTERED,
     Line,
     State,
     Task,
     as_it_shows,
     find,
-    marked,
 )
 
 Handler: TypeAlias = Callable[[Pool, State, Log, Task], None]
@@ -54,15 +52,17 @@ def mulligan(pool: Pool, state: State, log: Log, task: Task) -> None:  # noqa: A
 
 
 def begin(pool: Pool, state: State, log: Log, task: Task) -> None:
-    """A turn begins; whatever waits for that happens before the action."""
+    """A turn begins; whatever waits for that happens before the action, and nothing if nothing does."""
     seat = task[1]
     state.turn = seat
     state.stirred = False
     if log is not None:
         log.append(e.TurnBegan(cause=Cause(None, "turn"), seat=seat, stale=state.stale))
-    if board_of(pool, state).triggers:
-        state.happened += (("turn_began", seat, -1, 0, ""),)
-        state.stack.append(AFTER)
+    for waiting in board_of(pool, state).triggers:
+        if waiting[0] == "turn_began":
+            state.happened += (("turn_began", seat, -1, 0, ""),)
+            state.stack.append(AFTER)
+            return
 
 
 def acted(pool: Pool, state: State, log: Log, task: Task) -> None:
@@ -262,7 +262,6 @@ def move(pool: Pool, state: State, index: int, to_index: int, log: Log) -> None:
     state.decision = None
     at = state.turn * 3 + state.maneuver[0]
     to = state.turn * 3 + state.maneuver[1]
-    marked(state, at, index, add=MOVED)
     zones.shift(pool, state, at, index, to, to_index, (state.turn, "maneuver"), log, maneuvered=True)
 
 

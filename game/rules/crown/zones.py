@@ -12,7 +12,7 @@ from game.core.ids import Seat
 from game.rules.crown import events as e
 from game.rules.crown.compile import Pool
 from game.rules.crown.ends import add_majesty
-from game.rules.crown.state import EXHAUSTED, SHATTERED, Line, State, Unit, put
+from game.rules.crown.state import EXHAUSTED, MOVED, SHATTERED, Line, State, Unit, put
 
 Why: TypeAlias = tuple[Seat | None, str]
 
@@ -191,10 +191,12 @@ def shift(
     maneuvered: bool,
 ) -> None:
     """Takes a creature from one place of its side to another; `to_index` is the index it then has."""
-    if (at, index) == (to, to_index):
+    if at == to and index == to_index:
         return
     line = state.lines[at]
     unit = line[index]
+    if maneuvered:
+        unit = (unit[0], unit[1] | MOVED, *unit[2:])
     forget(pool, state, line, index)
     state.lines[at] = line[:index] + line[index + 1 :]
     line = state.lines[to]
