@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from game.core.event import Asked, Cause, GameEnded, redacted
@@ -74,6 +75,23 @@ def test_whoever_joins_later_follows_from_one_event_on(contract: Contract, play:
                     follower.apply(event)
                 assert follower.view() == rules.view(table.state, viewer)
             del followers[: -3 * len(table.viewers)]
+
+
+CLUMSY = re.compile(r"\b(?:the|an?) (?:\w+ )?a card\b|\b1 \w+ are\b", re.IGNORECASE)
+"""A card that is not shown is `a card`, and needs no other article; one thing is, and two are."""
+
+
+@promise(0.5)
+def test_what_is_told_to_whoever_sees_least_is_still_a_sentence(contract: Contract, play: Play) -> None:
+    rules = contract.rules
+    with Table(contract, play, listening=True) as table:
+        told = 0
+        for _ in table.positions():
+            fresh, told = table.events[told:], len(table.events)
+            for viewer in table.viewers:
+                for event in redacted(fresh, viewer):
+                    words = plain(rules.describe(event) or (), table.names)
+                    assert CLUMSY.search(words) is None, words
 
 
 @promise()

@@ -47,7 +47,7 @@ def describe(event: Event) -> Sentence | None:
 
 
 def _listed(cards: tuple[str, ...]) -> Sentence:
-    return tuple(part for card in cards for part in (" ", Card(card)))
+    return tuple(part for k, card in enumerate(cards) for part in (" and " if k else " ", Card(card)))
 
 
 def ask(view: View) -> Sentence:

@@ -78,14 +78,19 @@ def sides(at: At, seat: Seat, action: Action) -> tuple[Strength, Strength] | Non
     return None
 
 
+def prisoner_power(at: At, seat: Seat, ref: str) -> int:
+    """The Power that a prisoner of the own Dungeon must be beaten by; `ref` names it as actions do."""
+    pile = at.dungeons[seat]
+    return facts_of(at.pool).power[pile[slot_of(pile, ref)]]
+
+
 def odds(at: At, action: Action) -> Odds | None:
     """The chances of a legal Capture, Rescue or Brainwash for the seat that is asked; None where nothing is rolled."""
     if at.decision is None:
         return None
     seat = at.decision.seat
     if action[0] == "brainwash":
-        pile = at.dungeons[seat]
-        power = facts_of(at.pool).power[pile[slot_of(pile, action[1])]]
+        power = prisoner_power(at, seat, action[1])
         side = brainwash_strength(at, seat)
         return brainwash_odds(power, side.total, side.again, side.two)
     both = sides(at, seat, action)
@@ -105,8 +110,7 @@ def dice_for(at: At, action: Action, result: int) -> tuple[int, ...] | None:
         return None
     seat = at.decision.seat
     if action[0] == "brainwash":
-        pile = at.dungeons[seat]
-        power = facts_of(at.pool).power[pile[slot_of(pile, action[1])]]
+        power = prisoner_power(at, seat, action[1])
         side = brainwash_strength(at, seat)
         for face in range(1, FACES + 1):
             if result != 0 and brainwash_succeeds(face + side.total, power) == (result > 0):

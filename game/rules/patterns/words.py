@@ -175,7 +175,12 @@ def _spells(event: Event) -> Sentence | None:
         case events.Researched():
             return (Player(event.seat), " researches with ", *_list(event.cards), ".")
         case events.SpellDrawn():
-            return (Player(event.seat), " draws the Spell ", Card(event.spell), ".")
+            return (
+                Player(event.seat),
+                " draws ",
+                *((Card(event.spell),) if event.spell else ("a Spell",)),
+                ".",
+            )
         case events.ResearchShuffled():
             return (f"The research discards are shuffled into a new deck of {event.count}.",)
         case events.AuraLaid():

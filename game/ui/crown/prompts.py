@@ -10,7 +10,7 @@ from game.ui.crown.gestures import BROWSE, MODE, PUSH, put_back
 from game.ui.crown.orders import DECLINE, Order
 from game.ui.crown.payments import amounts_words
 from game.ui.crown.poses import offered_trap
-from game.ui.crown.seen import Seen
+from game.ui.crown.seen import LAST, Seen
 from game.ui.crown.spreading import amounts_of
 from game.ui.table.mat import Choice, Prompt, Sight
 
@@ -127,10 +127,10 @@ def _window(view: Seen, facts: Facts, base: Prompt) -> Prompt:
     uses = [action for action in facts.legal if action[0] == "exhaust"]
     line = view.lines[seat * 3 + view.lane]
     choices = []
+    last = view.step >= LAST
+    later = "not at all: this is the last window" if last else "hold it for a later window of this push"
     if len(fires) == 1:
-        words: Sentence = (
-            Player(seat), ", fire ", Card(line[fires[0][1]][0]), " now, or hold it for a later window of this push?"
-        )  # fmt: skip
+        words: Sentence = (Player(seat), ", fire ", Card(line[fires[0][1]][0]), f" now, or {later}?")
         choices.append(Choice("fire", "Fire", fires[0], "feather", "F", main=True))
     elif fires:
         words = (Player(seat), ", click a raised creature to fire its Flying Strike, or hold.")
@@ -142,7 +142,10 @@ def _window(view: Seen, facts: Facts, base: Prompt) -> Prompt:
         words = (Player(seat), ", use the Exhaust ability of ", Card(card), " now, or hold?")
         choices.append(Choice("use", "Use", uses[0], "rotate-right", "U", main=True))
     choices.append(Choice("hold", "Hold", ("hold",), "timer-sand", "H"))
-    choices.append(Choice("hold_all", "To the last", ("order", "hold"), "fast-forward", "L", local=True))
+    if not last:
+        choices.append(
+            Choice("hold_all", "Hold to the last", ("order", "hold"), "fast-forward", "L", local=True)
+        )
     return _with(base, *choices, words=words)
 
 

@@ -248,7 +248,15 @@ def _spread(s: pygame.Surface, view: Seen, sight: Sight, plan: Plan, facts: Fact
         size = plan.screen.text_px(14)
         fill = Fill("#5a1c14", "#2a0a06", "#ffb08a", 0.95, "#ffe8dc")
         y = plan.clash_y + (-1 if plan.side_up(asked.seat) else 1) * (plan.clash / 2 + plan.u(2))
-        marks.pill(s, (rect.centerx, y), f"{over_} left over break through", size, fill, "anchor", "uib")
+        marks.pill(
+            s,
+            (rect.centerx, y),
+            f"{over_} left over break{'s' if over_ == 1 else ''} through",
+            size,
+            fill,
+            "anchor",
+            "uib",
+        )
 
 
 def damage_place(view: Seen, plan: Plan) -> tuple[float, float]:

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 from game.core.ids import Action, Seat
 from game.rules.patterns.facts import facts_of
-from game.rules.patterns.odds import Odds, odds, sides
-from game.rules.patterns.power import Line
+from game.rules.patterns.odds import Odds, odds, prisoner_power, sides
+from game.rules.patterns.power import Line, brainwash_strength
 from game.rules.patterns.view import PatternsView
 
 ROLLING, SETTLED, EACH, TOTALS, AFTER = 0.95, 0.25, 0.32, 0.45, 1.15
@@ -48,7 +48,8 @@ def would_contest(view: PatternsView, action: Action, names: Sequence[str]) -> C
     me = asked.seat
     found = odds(view, action)
     if action[0] == "brainwash":
-        return Contest("brainwash", (Column(names[me], "", "rolls", ()),), found)
+        lines, power = brainwash_strength(view, me).lines, prisoner_power(view, me, action[1])
+        return Contest("brainwash", (Column(names[me], "", "rolls", lines, power=power),), found)
     both = sides(view, me, action)
     if both is None or found is None:
         return None

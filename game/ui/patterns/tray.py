@@ -37,6 +37,8 @@ LINES: Final = {
     "power": "Power", "clan": "Clan", "tier": "First tier", "aura": "Aura", "enchantment": "Enchantment",
     "circle": "Circle", "turn": "This turn",
 }  # fmt: skip
+IDLE: Final = 0.55
+"""How dim dice are that nobody has rolled: their pips mean nothing."""
 LEADS: Final = (-3, -2, -1, 0, 1, 2, 3)
 
 
@@ -74,8 +76,8 @@ def _rest(s: pygame.Surface, rect: pygame.Rect, screen: Screen) -> None:
     unit = unit_of(screen)
     well = _frame(s, rect, "Dice", "dice-multiple", screen)
     px = round(min(well.height * 0.52, well.width * 0.25))
-    die(s, (well.x + well.width * 0.3, well.centery), px, 3, 13, RED)
-    die(s, (well.x + well.width * 0.7, well.centery), px, 5, -19, BLUE)
+    die(s, (well.x + well.width * 0.3, well.centery), px, 3, 13, RED, dim=IDLE)
+    die(s, (well.x + well.width * 0.7, well.centery), px, 5, -19, BLUE, dim=IDLE)
     area = pygame.Rect(well.x, well.bottom + round(12 * unit), well.width, 0)
     area.height = rect.bottom - round(14 * unit) - area.y
     _table(s, area, screen, unit)
@@ -209,7 +211,7 @@ def _dice(
     """The side's die; where it was rolled twice, the first one lies small beside it."""
     ink = RED if index == 0 else BLUE
     if clock is None or not column.rolls:
-        die(s, at, px, 3 if index == 0 else 5, 13 if index == 0 else -19, ink, dim=0.55)
+        die(s, at, px, 3 if index == 0 else 5, 13 if index == 0 else -19, ink, dim=IDLE)
         return
     t = min(1.0, clock / ROLLING)
     again = len(column.rolls) > 1

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import dataclasses
 from typing import Any
 
 import pygame
 import pytest
 
+from game.core.words import plain
+from game.ui.crown.seen import LAST, LINE
 from game.ui.scenes.table import TableScene
 from game.ui.screen import Screen
+from game.ui.situations import situations
 from tests.ui.crown.fingers import (
     centre,
     click,
@@ -25,7 +29,7 @@ from tests.ui.crown.fingers import (
     unit,
     wheel,
 )
-from tests.ui.table.hands import down, motion, up
+from tests.ui.table.hands import a_desk, down, motion, rest, up
 
 
 def with_hand(*cards: str, **resources: int) -> dict[str, Any]:
@@ -496,3 +500,16 @@ def test_a_second_click_while_something_moves_only_finishes_it() -> None:
     count = scene.match.number
     click(scene, in_hand(scene, "well_gazer"))
     assert scene.match.number == count
+
+
+@pytest.mark.parametrize("last", [False, True])
+def test_only_before_the_last_window_one_may_hold_to_it(last: bool) -> None:
+    stack = situations()["crown-window"].build(a_desk(speed="instant"))
+    rest(stack)
+    scene = stack.scenes[-1]
+    assert isinstance(scene, TableScene)
+    view = dataclasses.replace(scene.session.view, step=LAST if last else LINE)
+    prompt = scene.mat.prompt(view, scene.sight, False)
+    assert ("last window" in plain(prompt.words, scene.sight.names)) == last
+    assert ("hold_all" in {choice.handle for choice in prompt.choices}) == (not last)
+    assert {"fire", "hold"} <= {choice.handle for choice in prompt.choices}

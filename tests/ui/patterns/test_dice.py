@@ -95,6 +95,16 @@ def test_a_brainwash_names_nobody() -> None:
     assert contest.result == 1
 
 
+def test_before_a_brainwash_is_rolled_its_own_player_sees_what_must_be_beaten() -> None:
+    scene = scene_for()
+    found = would_contest(scene.session.view, ("brainwash", "sky_jackal"), scene.sight.names)
+    assert found is not None
+    assert found.columns[0].power == 2
+    assert found.columns[0].card == ""
+    _, contest = rolled(scene_for((5,)), "brainwash sky_jackal")
+    assert found.columns[0].lines == contest.columns[0].lines
+
+
 def test_a_roll_is_told_in_order_and_takes_as_long_as_its_lines() -> None:
     _, short = rolled(scene_for((5,)), "brainwash sky_jackal")
     _, long = rolled(scene_for((4, 5)), "capture 1 p3:1")
