@@ -139,3 +139,18 @@ def test_a_note_is_shown_and_opened_from_the_page(page, side, stack, house):
     click_on(stack, "open")
     rest(stack, 0.1)
     assert stack.top.match.header.game == "patterns"
+
+
+def test_beside_the_gallery_the_panel_looks_at_the_card_that_is_chosen_there(house, stack):
+    stack.push(house.gallery("patterns"))
+    rest(stack, 0.1)
+    key(stack, pygame.K_F2)
+    rest(stack, 0.1)
+    side = side_of(stack)
+    assert side.visible
+    assert side.lab.card.key == stack.top.card_shown
+    key(stack, pygame.K_ESCAPE)  # the keys are the gallery's again
+    key(stack, pygame.K_RIGHT)
+    rest(stack, 0.1)
+    assert side.lab.card.key == stack.top.card_shown
+    assert side.lab.card.game == "patterns"

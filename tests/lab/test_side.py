@@ -10,6 +10,7 @@ from game.app.notes import notes_of
 from game.ui.filters import FILTERS
 from game.ui.lab.lab import EVIDENCE, FACES, PROBLEMS, SIZES, TABS, VIEW, Pair, Sizes
 from game.ui.lab.trial import KEY, OFF, SHUFFLED, SPLIT
+from game.ui.scene import Replace
 from game.ui.scenes.lab_measure import MeasureScene
 from game.ui.screen import Screen
 from tests.lab.bench import (
@@ -116,6 +117,17 @@ def test_before_any_table_the_key_opens_nothing(house, stack):
     stack.push(house.title())
     key(stack, pygame.K_F2)
     assert not side_of(stack).visible
+
+
+def test_the_panel_folds_with_the_table_it_was_opened_beside(side, stack, house):
+    key(stack, pygame.K_F2)
+    stack.push(house.settings())
+    rest(stack, 0.1)
+    assert side.visible
+    stack.take(Replace(house.title(), all=True))
+    rest(stack, 0.1)
+    assert not side.visible
+    assert stack.top.screen.width == 1280
 
 
 # Whose are mouse and keys

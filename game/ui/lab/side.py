@@ -33,6 +33,8 @@ OWN: Final = frozenset({"measure", "note"})
 """Scenes of the Lab's own that need the whole window."""
 PAGE: Final = "lab"
 """The Lab's own page."""
+CARDS: Final = frozenset({"gallery", "compare"})
+"""Scenes that show cards: the panel may stand beside these as well, and looks at the card that is chosen there."""
 NOWHERE: Final = pygame.Rect(0, 0, 0, 0)
 AWAY: Final = (-9, -9)
 
@@ -64,6 +66,8 @@ class LabSide:
         self._window = Screen(*LEAST)
         self._held = ""
         """What the mouse holds: `panel`, `plate`, `seam`, `tab`, or `scene`."""
+        self._there: tuple[str, str] | None = None
+        """The card that was chosen last in a scene that shows cards."""
         self._inside = False
         """Whether the pointer is on anything of the Lab."""
         self._glance: float | None = None
@@ -216,6 +220,12 @@ class LabSide:
             self.lab.version += 1
         if table is not None:
             self.lab.choose_game(table.mat.game)
+        elif self.shown and self.top is not None and self.top.name in CARDS:
+            there = self.top.card_shown
+            if there is not None and there != self._there:
+                self.lab.choose_game(there[0])
+                self.lab.choose_card(there[1])
+            self._there = there
 
     # ---- events
 
@@ -243,7 +253,8 @@ class LabSide:
         if event.key == OTHER and playing:
             self._other(down)
             return None, True
-        if down and event.key == OPEN and (playing or self.shown):
+        among_cards = self.top is not None and self.top.name in CARDS
+        if down and event.key == OPEN and (playing or among_cards or self.shown):
             if self.stage is None:
                 self.fold() if self.shown else self.open()
             return None, True
@@ -425,8 +436,16 @@ class LabSide:
     def moving(self) -> bool:
         return self._glance is not None or (self.visible and self.panel.moving)
 
+    @property
+    def _homeless(self) -> bool:
+        """Whether nothing is left of what the panel was opened beside."""
+        scenes = self._stack.scenes if self._stack is not None else []
+        return self.table is None and self.stage is None and not any(scene.name in CARDS for scene in scenes)
+
     def update(self, dt: float) -> None:
         self._look()
+        if self.shown and self._homeless:
+            self.fold()
         if self._glance is not None:
             self._glance += dt
         if not self.visible:

@@ -29,7 +29,7 @@ from game.ui.stack import SceneStack
 
 Build = Callable[[Desk], SceneStack]
 Setting = Callable[[LabSide], None]
-READ = 30
+READ = 12
 """Faces of which proofs are read."""
 THEN = 1_795_900_000
 """When things of these situations happened."""
@@ -78,6 +78,10 @@ def situations() -> dict[str, Situation]:
             "a note shown over Crown's table", _evident(_beside("crown", EVIDENCE, _noted))
         ),
         "lab-overlays": Situation("boxes over all cards of Crown's table", _beside("crown", VIEW, _boxes)),
+        "lab-crowded": Situation(
+            "many face sets with long names", _many(_beside("crown", FACES, _mode(HALVES)))
+        ),
+        "lab-gallery": Situation("the panel beside the gallery", _gallery),
         "lab-evidence-empty": Situation("no evidence yet", _beside("renown", EVIDENCE)),
         "lab-evidence": Situation("evidence from play", _evident(_beside("crown", EVIDENCE))),
         "lab-writing": Situation("a note is written", _writing),
@@ -213,6 +217,28 @@ def _spoiled(build: Build) -> Build:
         return build(desk)
 
     return with_faults
+
+
+def _many(build: Build) -> Build:
+    """The same with more face sets than fit into the panel."""
+
+    def with_sets(desk: Desk) -> SceneStack:
+        deal_spoiled(desk)
+        uses = "board: crown_board, hand: crown_play, full: crown_framed"
+        names = ("Full art, third attempt", "Harlequin with the larger type", "Table, but the Cost below")
+        rows = [f'- {{id: own_{n}, game: crown, name: "{names[n % 3]} {n}", {uses}}}' for n in range(9)]
+        (desk.saves / "designer" / "faces" / "sets.yaml").write_text("\n".join(rows) + "\n", encoding="utf-8")
+        desk.faces.renew()
+        return build(desk)
+
+    return with_sets
+
+
+def _gallery(desk: Desk) -> SceneStack:
+    house, stack = _house(desk)
+    stack.push(house.gallery("crown"))
+    house.side.open(SIZES)
+    return stack
 
 
 def _evident(build: Build) -> Build:
