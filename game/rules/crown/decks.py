@@ -68,7 +68,9 @@ def read_decks(files: Sequence[Path], cards: Mapping[str, Card], problems: Probl
     first: dict[str, Path] = {}
     for path in files:
         if first.setdefault(path.stem, path) is not path:
-            sentence = f"the deck {path.stem!r} is there already, at {first[path.stem]}: the file's name is its id"
+            sentence = (
+                f"the deck {path.stem!r} is there already, at {first[path.stem]}: the file's name is its id"
+            )
             problems.add(Place(str(path)), "duplicate-id", sentence)
             continue
         deck = read_deck(path, cards, problems)
