@@ -49,7 +49,7 @@ def step(scene, name: str, up: bool) -> None:
 def test_what_is_chosen_is_what_begins(scene, begun):
     choose(scene, "count", 5)
     choose(scene, "kind:1", "human")
-    choose(scene, "kind:2", "greedy")
+    choose(scene, "kind:2", "adept")
     write(scene, "name:0", "Grace")
     write(scene, "name:1", "Ben  of the Hill")
     step(scene, "option:eras", up=True)
@@ -61,7 +61,7 @@ def test_what_is_chosen_is_what_begins(scene, begun):
     assert table.options == {"eras": 4, "secret_bids": True}
     assert [sitter.kind for sitter in table.seats] == ["human", "human", "bot", "bot", "bot"]
     assert [sitter.name for sitter in table.seats][:2] == ["Grace", "Ben of the Hill"]
-    assert table.seats[2].level == "greedy"
+    assert table.seats[2].level == "adept"
     match = table.begin(None)
     assert match.play.state.eras == 4
     assert match.play.state.secret_bids
