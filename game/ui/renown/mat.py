@@ -12,9 +12,8 @@ import pygame
 from game.core.event import Event
 from game.core.ids import Action
 from game.rules.renown import decisions, events
-from game.rules.renown.cards import DECK, KIND_OF, KIND_WORD, KINDS, RENOWN, card_name
+from game.rules.renown.cards import DECK, RENOWN
 from game.rules.renown.engine import Renown
-from game.rules.renown.rulings import contribution, may_be_sacrificed
 from game.rules.renown.view import RenownView
 from game.ui.cardface.info import CardInfo
 from game.ui.cardface.playing import radius
@@ -23,11 +22,11 @@ from game.ui.desk import Desk
 from game.ui.paint import flow
 from game.ui.paint.gems import favor
 from game.ui.paint.shapes import card_shadow, disc_glow
-from game.ui.renown import aiming, gestures, hints, order, places, poses, seats, signs
+from game.ui.renown import aiming, closeups, gestures, hints, order, places, poses, seats, signs
 from game.ui.renown.cards import Deck
 from game.ui.renown.choreography import Stagecraft, compose
 from game.ui.renown.plan import ROLE_ZONES, Plan
-from game.ui.renown.poses import DEN, HALL, card_of, piece
+from game.ui.renown.poses import DEN, card_of, piece
 from game.ui.screen import DESIGN, Screen
 from game.ui.table.director import Score
 from game.ui.table.gesture import Gesture, Handle, Spot
@@ -247,61 +246,7 @@ class RenownMat(PlainMat):
         return hints.help_for(view)
 
     def close(self, handle: Handle, view: RenownView, sight: Sight) -> Close | None:
-        card = card_of(handle)
-        for name, pile in (("removed", view.removed), (HALL, view.hall), (DEN, view.den)):
-            if card and card in pile and len(pile) > 1:
-                handle, card = name, ""
-        if card:
-            return self._card(card)
-        if handle.startswith("cards:"):
-            return self._hand(int(handle[6:]), view, sight)
-        if handle == "removed" and view.removed:
-            return Close(view.removed, "Sacrificed this Era", (), "Out of play until the next Era.")
-        if handle == HALL and view.hall:
-            return Close(
-                view.hall, "The Hall, top first", (), "A Spade can call the top card back into the row."
-            )
-        known = tuple(c for c in view.den if c)
-        if handle == DEN and view.den:
-            if not known:
-                return Close((), f"The Den: {len(view.den)} cards", (), "Nobody knows their order.")
-            return Close(
-                known,
-                f"The Den: {len(view.den)} cards",
-                (),
-                "Buried in sight of all; the left one lies highest.",
-            )
-        return None
-
-    def _card(self, card: str) -> Close:
-        _, points = contribution(card)
-        kind = KIND_WORD[KINDS[KIND_OF[card[1]]]]
-        more = " (one more than its Renown)" if points > RENOWN[card] else ""
-        lines: tuple[tuple[flow.Span, ...], ...] = (
-            (flow.Words(f"{RENOWN[card]} Renown.", bold=True), flow.Words(f" Counts {points} {kind}{more}.")),
-        )
-        if may_be_sacrificed(card):
-            page = hints.BY_SUIT[card[1]]
-            lines += ((flow.Words(f"{page.title}. ", bold=True), flow.Words(_short(card))),)
-        else:
-            lines += ((flow.Words("A face card: it cannot be sacrificed.", italic=True),),)
-        return Close((card,), card_name(card), lines)
-
-    def _hand(self, seat: int, view: RenownView, sight: Sight) -> Close:
-        hand = [card for _, card in poses.in_hand_order(view.hands[seat])]
-        known = tuple(card for card in hand if card)
-        totals = [0, 0]
-        for card in known:
-            side, points = contribution(card)
-            totals[side] += points
-        hidden = len(hand) - len(known)
-        note = (
-            "The first card of the Era was dealt face-down."
-            if hidden
-            else "Every card was taken in the open."
-        )
-        lines = ((flow.Words(f"Known so far: {totals[0]} Heroic, {totals[1]} Villainous."),),)
-        return Close(known, f"{sight.names[seat]}: {len(hand)} in hand", lines, note, hidden)
+        return closeups.close(handle, view, sight)
 
     def heading(self, event: Event) -> str | None:
         match event:
@@ -346,14 +291,3 @@ class RenownMat(PlainMat):
                 flow.Words(f": play goes to the {side}."),
             )
         return ()
-
-
-def _short(card: str) -> str:
-    match card[1]:
-        case "H":
-            return f"Sacrificed, it moves cards of the row up: {RENOWN[card]} places in all."
-        case "S":
-            return f"Sacrificed, it moves cards of the row down: {RENOWN[card]} places in all."
-        case "C":
-            return f"Sacrificed at a player, it asks for Diamonds worth {RENOWN[card]}."
-    return f"Sacrificed at a player, it asks for Clubs worth {RENOWN[card]}."
