@@ -97,11 +97,11 @@ class SetupScene(Page):
     def _row(self, seat: Seat, sitter: Sitter) -> list[Widget]:
         t = self.theme
         bots = [
-            (word, level.title, "robot", level.sentence)
+            (word, level.title, "", level.sentence)
             for word, level in LEVELS.items()
             if level.listed or word == sitter.level
         ]
-        kinds = [(HUMAN, "Person", "account", f"{PERSON}."), *bots]
+        kinds = [(HUMAN, "Person", "", f"{PERSON}."), *bots]
         kind = Choice(f"kind:{seat}", t, kinds, HUMAN if sitter.human else sitter.level)
         name = TextField(
             f"name:{seat}", t, sitter.name, "A name", LONGEST_NAME, clipboard=self.desk.clipboard
