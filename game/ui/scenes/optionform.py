@@ -26,8 +26,8 @@ class Words:
 
 
 _WORDS: dict[tuple[str, str], Words] = {
-    ("renown", "eras"): Words("Eras", "Three are usual"),
-    ("renown", "secret_bids"): Words("Secret bids", "All bids of a Regime are shown together"),
+    ("renown", "eras"): Words("Eras", "Deals of the whole deck; three are usual"),
+    ("renown", "secret_bids"): Words("Secret bids", "Nobody sees a bid before all have bid"),
     ("crown", "open_decks"): Words("Open decks", "Everybody knows what both decks hold"),
     ("crown", "games"): Words("Games", "In one match"),
     ("patterns", "hold"): Words("Hold the Pattern", "A full one wins at its owner's next turn"),

@@ -60,7 +60,7 @@ class PauseScene(Page):
                 Button("back", t, "Back to the table", "play", "main", "Esc"),
                 Button("save", t, "Save as", "content-save-outline", cap="S"),
                 Button("load", t, "Load", "folder-open-outline", cap="L"),
-                Button("undo", t, "Take back", "undo-variant", cap="Z"),
+                Button("undo", t, "Undo", "undo-variant", cap="Z"),
                 Button("concede", t, "Concede", "flag-outline"),
                 Button("rules", t, "Rules", "book-open-variant", cap="R"),
                 Button("settings", t, "Settings", "cog", cap="E"),

@@ -22,7 +22,7 @@ from game.ui.widgets.base import Widget, WidgetGroup
 from game.ui.widgets.buttons import ICON, Button
 
 BAR = (
-    ("undo", "undo-variant", "Take back the last step"),
+    ("undo", "undo-variant", "Undo the last step"),
     ("hint", "lightbulb-on-outline", "A hint: what could be done now (I)"),
     ("why", "head-question-outline", "Why: what was weighed, move by move (Y)"),
     ("speed", "fast-forward", "How fast the table moves"),
@@ -256,7 +256,8 @@ class Chrome:
             self.took = True
             return ""
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
-            off = next((w for w in self.prompt.group if not w.enabled and w.over(event)), None)
+            buttons = (*self.prompt.group, *self.bar)
+            off = next((w for w in buttons if not w.enabled and w.over(event)), None)
             if off is not None:
                 # a button that may not be pressed says why when it is
                 self.took = True

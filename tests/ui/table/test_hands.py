@@ -439,8 +439,9 @@ def test_a_move_is_taken_back_by_key_and_the_table_is_as_before() -> None:
 
 def test_what_cannot_be_taken_back_says_why_and_its_button_is_off() -> None:
     scene = fresh("sacrifice 6H", "raise den 0")
-    assert not scene.chrome.bar["undo"].enabled
-    scene.take_back()
+    button = scene.chrome.bar["undo"]
+    assert not button.enabled
+    click(scene, button.rect.center)
     assert scene.refused is not None
     assert scene.refused[0].code == "revealed"
 
