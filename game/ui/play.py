@@ -13,6 +13,7 @@ import pygame
 
 from game.app import settings as store
 from game.app.botworker import BotWorker
+from game.app.crashes import crash_notice
 from game.app.evidence import Evidence
 from game.app.match import Match
 from game.app.places import saves_notice
@@ -89,7 +90,7 @@ def run(wish: Wish, saves: Path) -> None:
     told = probe()
     try:
         window.set_icon(_icon())
-        for problem in (*problems, saves_notice(), lacking(), _too_small(wish.size)):
+        for problem in (*problems, saves_notice(), crash_notice(saves), lacking(), _too_small(wish.size)):
             if problem:
                 desk.toasts.say(problem, fault=True)
         house = House(desk, bots, wish.seed, advice)
