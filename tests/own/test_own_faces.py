@@ -15,7 +15,7 @@ from game.ui.cardface.cardfiles import CardFiles
 from game.ui.cardface.catalogue import Catalogue, asset_folders
 from game.ui.cardface.check import check_faces
 from game.ui.cardface.faces import Faces
-from tests.own.test_beside import IMP
+from tests.own.test_beside import IMP, SPELL
 
 Own = Callable[[dict[str, str]], Path]
 SETS = "- {{id: {}, game: {}, name: Mine, board: {}, hand: {}, full: {}}}\n"
@@ -132,6 +132,19 @@ def test_the_gallerys_files_are_read_again_when_an_own_card_is_saved(own: Own, t
     (imp,) = [card for card in files.cards("crown") if card.id == "mist_imp"]
     assert imp.number("power") == 2
     assert files.changed(imp)
+
+
+def test_a_folder_that_comes_later_is_seen_as_well(own: Own, tmp_path: Path) -> None:
+    folder = own({"crown/mine.yaml": IMP})
+    files = CardFiles(Faces(tmp_path / "saves"))
+    files.cards("patterns")
+    watch = files._watching()
+    own({"patterns/mine.yaml": SPELL})
+    watch.look()
+    changed = watch.look()
+    assert changed == {folder / "patterns" / "mine.yaml"}
+    files.renew(changed)
+    assert "cold_snap" in {card.id for card in files.cards("patterns")}
 
 
 def test_a_bad_edit_of_an_own_card_is_told_and_the_cards_stay(own: Own, tmp_path: Path) -> None:

@@ -112,7 +112,9 @@ class CardFiles:
                 *((folder / "faces", ("*.tmx", "*.tx", "*.yaml", "*.png", "*.jpg")) for folder in assets),
                 *((folder / "skins", ("*.yaml",)) for folder in assets),
                 *((folder, PICTURES) for folder in self.faces.art_folders),
-                *((folder, ("*.yaml",)) for game in GAMES for folder in self._homes(game)),
+                *((self.folders[game], ("*.yaml",)) for game in GAMES),
+                # also where there is no such folder yet
+                *((folder / game, ("*.yaml",)) for game in GAMES for folder in beside.folders()),
             ]
         )
 
