@@ -62,6 +62,15 @@ def test_a_key_opens_the_panel_and_the_same_key_folds_it(side, stack):
     assert not side.visible
 
 
+def test_a_key_that_is_kept_down_opens_the_panel_once(side, stack):
+    for _ in range(4):
+        key(stack, pygame.K_F2, up=False)
+    assert side.visible
+    key(stack, pygame.K_F2, down=False)
+    key(stack, pygame.K_F2)
+    assert not side.visible
+
+
 def test_beside_the_table_there_is_room_for_it_where_the_table_keeps_its_least_width(side, stack, table):
     key(stack, pygame.K_F2)
     assert table.screen.width == 1280 - side.wide == 960

@@ -25,6 +25,8 @@ from game.ui.theme import theme
 
 OPEN, OTHER, NOTE, FILTER = pygame.K_F2, pygame.K_F3, pygame.K_F4, pygame.K_F6
 """The keys that the Lab answers at any table: its panel, the other face set, a note, the next filter."""
+ONCE: Final = frozenset({OPEN, NOTE, FILTER})
+"""Those of them that do something once however long they are kept down."""
 GLANCE: Final = 0.3
 """Seconds after which a held key is a glance: letting go shows again what was shown before."""
 NARROW, WIDE = 400.0, 440.0
@@ -70,6 +72,8 @@ class LabSide:
         """The card that was chosen last in a scene that shows cards."""
         self._inside = False
         """Whether the pointer is on anything of the Lab."""
+        self._down: frozenset[int] = frozenset()
+        """The keys that are kept down."""
         self._glance: float | None = None
         """Seconds for which the key of the other set has been down."""
 
@@ -242,13 +246,17 @@ class LabSide:
             case pygame.TEXTINPUT | pygame.TEXTEDITING if self.keyboard and self.visible:
                 return self._give(event)
             case pygame.WINDOWFOCUSLOST | pygame.WINDOWLEAVE:
-                self._held, self._glance = "", None
+                self._held, self._glance, self._down = "", None, frozenset()
                 if self._panel is not None:
                     self._panel.group.release()
         return None, False
 
     def _key(self, event: pygame.event.Event) -> tuple[Step, bool]:
         down = event.type == pygame.KEYDOWN
+        again = down and event.key in self._down
+        self._down = self._down | {event.key} if down else self._down - {event.key}
+        if again and event.key in ONCE:
+            return None, True  # a key that is kept down, or a window too busy to see it let go
         playing = self.table is not None
         if event.key == OTHER and playing:
             self._other(down)
