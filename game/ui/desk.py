@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
@@ -119,6 +120,6 @@ class Desk:
         if self._cards is not None:
             self._cards.faces.close()
 
-    def draw_toasts(self, surface: pygame.Surface) -> None:
+    def draw_toasts(self, surface: pygame.Surface, pressable: Iterable[pygame.Rect] = ()) -> None:
         """Paints the notices that stand now, over whatever is there."""
-        draw_notices(surface, self.toasts, theme(self.mood), self.screen)
+        draw_notices(surface, self.toasts, theme(self.mood), self.screen, pressable)

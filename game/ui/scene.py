@@ -97,6 +97,10 @@ class Scene:
         """What can be pressed, taken or written into now, by name, and where it lies: for automation and readers."""
         return {}
 
+    def kept_clear(self) -> list[pygame.Rect]:
+        """What notices lie beside and not upon: all that can be pressed, and what must be read meanwhile."""
+        return list(self.targets().values())
+
     def handle(self, event: pygame.event.Event) -> Step:  # noqa: ARG002 - for those who listen
         """Takes one event, positions in pixels of the surface drawn on."""
         return None

@@ -161,7 +161,8 @@ class SceneStack:
         for scene in self._seen():
             scene.draw(part)
             scene.changed = False
-        self.desk.draw_toasts(part)
+        if self.desk.toasts.notices and self.top is not None:
+            self.desk.draw_toasts(part, self.top.kept_clear())
         self.desk.toasts.changed = False
         if self.side is not None:
             self.side.draw(surface)

@@ -184,6 +184,9 @@ class ShownTable(Scene):
         bar = {f"bar:{button.key}": button.rect for button in self.chrome.bar if button.enabled}
         return found | {spot.handle: spot.rect for spot in self.chrome.spots()} | bar
 
+    def kept_clear(self) -> list[pygame.Rect]:
+        return [*super().kept_clear(), self.chrome.prompt.rect]
+
     def look(self, *, fresh: bool = False) -> None:
         """Takes a new look at everything: sight, gestures, spots, prompt, log; and sends the pieces where they belong.
 
