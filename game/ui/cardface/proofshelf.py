@@ -129,6 +129,8 @@ def _digest(thing: object) -> str:
 def edition() -> int:
     """A number of all that measures and draws faces: the code, the fonts, the icons."""
     folder = Path(__file__).parent
+    for role in fonts.SOURCES:
+        fonts.font(role, 16)  # whether one is missing is known when it is wanted
     total = zlib.crc32(repr((pygame.version.ver, fonts.missing(), icons.installed())).encode())
     for path in (*sorted(folder.glob("*.py")), *sorted((folder.parent / "paint").glob("*.py"))):
         total = zlib.crc32(path.read_bytes(), total)
