@@ -23,10 +23,12 @@ from game.ui.desk import Desk
 from game.ui.icons import gold_icon
 from game.ui.lacking import lacking
 from game.ui.paint.gems import gem
+from game.ui.paint.text import text
 from game.ui.probe import probe
 from game.ui.scene import Scene
 from game.ui.screen import LEAST, Screen
 from game.ui.stack import SceneStack
+from game.ui.theme import theme
 from game.ui.window import Loop, open_window
 
 SIZES = ((1920, 1080), (1600, 900), (1366, 768), (1280, 720))
@@ -82,6 +84,9 @@ def run(wish: Wish, saves: Path) -> None:
         window = open_window(TITLE, size)
     except pygame.error as fault:
         raise NoWindowError(str(fault)) from None
+    window.set_icon(_icon())
+    glimpse(window.get_surface())
+    window.flip()
     bots, advice = BotWorker(), BotWorker(limit=ADVICE_LIMIT)
     desk = Desk(Screen(*window.get_surface().get_size(), settings.ui_scale / 100), settings, saves)
     desk.background = True
@@ -89,7 +94,6 @@ def run(wish: Wish, saves: Path) -> None:
     stack = SceneStack(desk)
     told = probe()
     try:
-        window.set_icon(_icon())
         for problem in (*problems, saves_notice(), crash_notice(saves), lacking(), _too_small(wish.size)):
             if problem:
                 desk.toasts.say(problem, fault=True)
@@ -139,11 +143,24 @@ def _too_small(size: tuple[int, int] | None) -> str:
     return f"A window of {size[0]}x{size[1]} is too small; {LEAST[0]}x{LEAST[1]} is the least."
 
 
+def glimpse(surface: pygame.Surface) -> None:
+    """What is seen until the first scene is painted, which takes a while where the machine is busy."""
+    surface.fill(theme("crown").panel.bottom)
+    size = round(surface.get_height() * 0.18)
+    x, y = surface.get_rect().center
+    _crown(surface, (x, y - size * 0.2), size)
+    text(surface, TITLE, (x, y + size * 0.65), "title", size // 3, theme("crown").gold_text, "cc")
+
+
 def _icon() -> pygame.Surface:
-    """A gold crown on a night-blue disc."""
     n = 128
     picture = pygame.Surface((n, n), pygame.SRCALPHA, 32)
-    gem(picture, (n / 2, n / 2), "circle", n - 8, "#2b2f86", "#0c0e30", "#d9b45a", 5)
-    crown = gold_icon("crown", 76)
-    picture.blit(crown, crown.get_rect(center=(n // 2, n // 2 - 2)))
+    _crown(picture, (n / 2, n / 2), n)
     return picture
+
+
+def _crown(surface: pygame.Surface, centre: tuple[float, float], size: int) -> None:
+    """A gold crown on a night-blue disc."""
+    gem(surface, centre, "circle", round(size * 0.94), "#2b2f86", "#0c0e30", "#d9b45a", size / 26)
+    crown = gold_icon("crown", round(size * 0.6))
+    surface.blit(crown, crown.get_rect(center=(round(centre[0]), round(centre[1] - size / 64))))

@@ -174,3 +174,35 @@ def test_a_probe_that_cannot_be_written_disturbs_nobody_and_is_written_later(loo
     assert not probe.look(loop.stack)
     (tmp_path / "no").mkdir()
     assert probe.look(loop.stack)
+
+
+def test_the_window_shows_something_of_its_own_before_anything_else_is_made(unseen, tmp_path, monkeypatch):
+    seen = []
+
+    def made_late(desk, *_):
+        window = opened[0].get_surface()
+        seen.append(
+            {tuple(window.get_at((x, window.get_height() // 2))[:3]) for x in range(0, window.get_width(), 4)}
+        )
+        raise RuntimeError("enough was seen")
+
+    opened = []
+    monkeypatch.setattr(play, "open_window", lambda *given: opened.append(open_window(*given)) or opened[0])
+    monkeypatch.setattr(play, "House", made_late)
+    with pytest.raises(RuntimeError, match="enough"):
+        play.run(play.Wish(size=(1280, 720)), tmp_path)
+    assert len(seen[0]) > 3
+    assert (0, 0, 0) not in seen[0]
+
+
+def test_a_fault_of_before_is_told_of_at_the_next_start(unseen, tmp_path, monkeypatch):
+    (tmp_path / "crashes").mkdir()
+    (tmp_path / "crashes" / "2026-05-01_10-00-00_7.txt").write_text("what happened", encoding="utf-8")
+    said = []
+    monkeypatch.setattr(
+        play.Loop, "run", lambda loop: said.extend(n.sentence for n in loop.desk.toasts.history)
+    )
+    for _ in range(2):
+        pygame.display.init()
+        play.run(play.Wish(), tmp_path)
+    assert len([words for words in said if "crashes/2026-05-01" in words]) == 1
