@@ -41,7 +41,7 @@ class Effort:
 
 
 class _Edge:
-    """An action. `means` are averages for every seat, with `seen` looks; the first of them, `base`, is at first sight."""
+    """An action. `means` are averages for every seat over `seen` looks; the first, `base`, is at first sight."""
 
     __slots__ = ("action", "base", "drawn", "means", "results", "seen")
 
