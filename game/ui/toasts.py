@@ -6,6 +6,9 @@ from collections import deque
 from dataclasses import dataclass
 
 STAY, FADE = 4.5, 0.35
+"""Seconds that a short notice stands at least, and in which it comes or goes."""
+READING = 1 / 14
+"""Seconds that reading one letter takes somebody who has to look there first."""
 MOST = 4
 
 
@@ -17,9 +20,19 @@ class Notice:
     fault: bool = False
     age: float = 0.0
 
+    @property
+    def stay(self) -> float:
+        """Seconds until it is gone: as long as reading it takes."""
+        return max(STAY, len(self.sentence) * READING)
+
+    @property
+    def shown(self) -> float:
+        """How much of it is there, 0 to 1: less while it comes or goes."""
+        return min(1.0, self.age / FADE, max(0.0, (self.stay - self.age) / FADE))
+
 
 class Toasts:
-    """A bounded line of notices; the same sentence twice in a row only stays longer."""
+    """A bounded line of notices, each for as long as it takes to read; twice in a row the same only stays longer."""
 
     def __init__(self) -> None:
         self.notices: deque[Notice] = deque(maxlen=MOST)
@@ -38,7 +51,7 @@ class Toasts:
     @property
     def moving(self) -> bool:
         """Only while one comes or goes."""
-        return any(n.age < FADE or n.age > STAY - FADE for n in self.notices)
+        return any(n.age < FADE or n.age > n.stay - FADE for n in self.notices)
 
     def update(self, dt: float) -> None:
         """Ages the notices and drops those whose time is over."""
@@ -47,6 +60,5 @@ class Toasts:
         was_moving = self.moving
         for notice in self.notices:
             notice.age += dt
-        while self.notices and self.notices[0].age >= STAY:
-            self.notices.popleft()
+        self.notices = deque((notice for notice in self.notices if notice.age < notice.stay), maxlen=MOST)
         self.changed = self.changed or was_moving or self.moving

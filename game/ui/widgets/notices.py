@@ -10,7 +10,7 @@ import pygame
 from game.ui.paint.brush import Brush
 from game.ui.screen import TEXT_ROOM, Screen
 from game.ui.theme import Theme
-from game.ui.toasts import FADE, STAY, Toasts
+from game.ui.toasts import Toasts
 from game.ui.widgets.plates import toast
 
 EDGE, BETWEEN = 16, 10
@@ -42,9 +42,8 @@ def draw_notices(
     block = placed(whole, room, pressable, gap)
     bottom = block.bottom
     for notice, (wide, _) in zip(reversed(toasts.notices), reversed(sizes), strict=True):
-        alpha = min(1.0, notice.age / FADE, max(0.0, (STAY - notice.age) / FADE))
         right = block.right if block.centerx >= room.centerx else block.x + wide
-        plate = toast(brush, (right, bottom), notice.sentence, notice.fault, alpha, limit)
+        plate = toast(brush, (right, bottom), notice.sentence, notice.fault, notice.shown, limit)
         bottom = plate.top - gap
 
 

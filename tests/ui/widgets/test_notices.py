@@ -8,6 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.ui.situations import situations
+from game.ui.toasts import STAY, Toasts
 from game.ui.widgets import notices
 from game.ui.widgets.notices import HIGHEST, LARGE, placed
 from tests.ui.table.hands import a_desk
@@ -62,3 +63,18 @@ def test_on_no_screen_a_notice_lies_on_a_button(
     most = LARGE * size[0] * size[1]
     pressable = [rect for rect in stack.top.kept_clear() if rect.width * rect.height < 0.9 * most]
     assert drawn[-1].collidelist(pressable) < 0
+
+
+def test_a_notice_stands_as_long_as_reading_it_takes_whatever_came_before_it() -> None:
+    toasts = Toasts()
+    long, short = "What happened stands in a file among your saves. " * 3, "Saved."
+    toasts.say(long)
+    toasts.say(short)
+    seconds = {long: 0.0, short: 0.0}
+    for _ in range(400):
+        for notice in toasts.notices:
+            seconds[notice.sentence] += 0.05
+        toasts.update(0.05)
+    assert STAY <= seconds[short] <= STAY + 0.1
+    assert len(long) / 20 < seconds[long] < len(long) / 10
+    assert not toasts.notices
