@@ -246,6 +246,12 @@ class APromptForNobody(Tiny):
         return ("Well?",)
 
 
+class ALogWithTwoArticles(Tiny):
+    def describe(self, event: Any) -> Any:
+        words = super().describe(event)
+        return None if words is None else (*words, " as the a card that it is")
+
+
 class AGameThatMayBeLeft(Tiny):
     def concede(self, state: Any, seat: int, log: Any = None) -> None:
         verbs.finish(state, "conceded", [other for other in range(state.seats) if other != seat], None, log)
@@ -291,6 +297,7 @@ BREACHES: list[tuple[type[Tiny], Any]] = [
     (EventsWithoutACause, events.test_every_event_has_a_cause_and_a_kind_of_the_list),
     (ABeginningThatShowsAll, views.test_equal_views_get_equal_offers_refusals_prompts_and_beginnings),
     (APromptForNobody, events.test_log_and_prompt_are_sentences),
+    (ALogWithTwoArticles, events.test_what_is_told_to_whoever_sees_least_is_still_a_sentence),
     (PicklesThatLoseTheLuck, states.test_a_state_from_a_pickle_plays_on_alike),
     (SeedsThatAreForgotten, states.test_the_same_seed_is_the_same_game_and_another_seed_another),
     (PositionsTakenOnTrust, states.test_a_spoilt_position_is_refused_with_its_flaws),

@@ -261,7 +261,7 @@ class Chrome:
             if off is not None:
                 # a button that may not be pressed says why when it is
                 self.took = True
-                return off.key
+                return str(off.key)
         for group in (self.prompt.group, self.bar):
             done = group.handle(event)
             if group.took:
