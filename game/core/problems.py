@@ -34,7 +34,6 @@ CODES: Final[Mapping[str, str]] = MappingProxyType(
         "wrong-length": "a text or a list that is too short or too long",
         "unknown-word": "a word that is not one of those allowed here",
         "unknown-id": "the id of something that does not exist",
-        "misplaced": "a file or folder that lies where nobody looks for it",
         "bad-value": "a value of the right kind that still cannot be",
     }
 )

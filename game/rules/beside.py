@@ -27,6 +27,8 @@ FACE_FOLDERS: Final = ("faces", "skins", "art")
 DECKS: Final = "decks"
 """What may lie in a folder of Crown's cards, beside the card files."""
 SCHEMAS: Final = "schema"
+PLACE_CODES: Final = {"misplaced": "a file or folder of your own that lies where nobody looks for it"}
+"""The codes of what is wrong with such a folder as a whole, beside those of `game.core.problems`."""
 
 
 def folders() -> tuple[Path, ...]:

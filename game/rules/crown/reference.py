@@ -12,6 +12,7 @@ from game.core.cardlang import sentence
 from game.core.problems import CODES, ProblemList
 from game.core.schema import Family, read_as
 from game.core.yamlfile import compose
+from game.rules.beside import PLACE_CODES
 from game.rules.crown.amounts import CONDITIONS, COUNTS, Condition, Count
 from game.rules.crown.cards import ALLOWED, CARD_CODES, WORDS_ALLOWED, Boon, Card, Faction
 from game.rules.crown.decks import BLOOMERS, DECK_CODES, LEAST_CARDS, Deck
@@ -193,7 +194,7 @@ def reference() -> str:
         "",
         "### Codes of mistakes",
         "",
-        *cardpage.codes((CODES, CARD_CODES, DECK_CODES)),
+        *cardpage.codes((CODES, CARD_CODES, DECK_CODES, PLACE_CODES)),
     ]
     return SECTIONS.sub("", "\n".join(lines).rstrip()) + "\n"
 

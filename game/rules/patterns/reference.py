@@ -12,6 +12,7 @@ from game.core.cardlang import sentence
 from game.core.problems import CODES, ProblemList
 from game.core.schema import Family, read_as
 from game.core.yamlfile import compose
+from game.rules.beside import PLACE_CODES
 from game.rules.patterns.cards import CARD_CODES, Clan, Component, Creature, Deal, PatternShape, Spell, Wizard
 from game.rules.patterns.selectors import Creatures, Own
 from game.rules.patterns.statics import ROLES, STATICS, Static
@@ -125,7 +126,7 @@ def reference() -> str:
         *cardpage.record(PatternShape, "### The Pattern"),
         "### Codes of mistakes",
         "",
-        *cardpage.codes((CODES, CARD_CODES)),
+        *cardpage.codes((CODES, CARD_CODES, PLACE_CODES)),
     ]
     return SECTIONS.sub("", "\n".join(lines).rstrip()) + "\n"
 
