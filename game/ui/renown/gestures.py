@@ -62,7 +62,7 @@ def _of(view: RenownView, action: Action) -> list[Gesture]:
             return _taking(view, action)
         case ("sacrifice", card, seat):
             suit = {"D": "Diamonds", "C": "Clubs"}[rulings.asked_suit(card)]
-            return [Gesture(piece(card), f"seat:{seat}", action, Tip(f"{RENOWN[card]} in {suit}"))]
+            return [Gesture(piece(card), f"seat:{seat}", action, Tip(f"Asks for {RENOWN[card]} in {suit}"))]
         case ("sacrifice", card):
             verb = "elevate" if rulings.goes_up(card) else "bury"
             words = f"{RENOWN[card]} Renown to {verb}"

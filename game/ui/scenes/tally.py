@@ -84,12 +84,16 @@ def _eras(match: Match) -> tuple[Part, ...]:
             Cell(count.totals[0], count.totals[1], seat == event.takers[0], seat == event.takers[1])
             for seat, count in enumerate(event.counts)
         ]
-        found.append(Part(f"Era {event.era}", tuple(cells), _stake(event, match.names)))
+        found.append(Part(f"Era {event.era}", tuple(cells), stake(event, match.names)))
     return tuple(found)
 
 
-def _stake(event: renown.EraScored, names: Sequence[str]) -> str:
+def stake(event: renown.EraScored, names: Sequence[str]) -> str:
+    """Who took which markers from the Court, and what a tie left there."""
     told = []
+    if len(set(event.takers)) == 1 and event.takers[0] is not None and all(event.taken):
+        heroic, villainous = event.taken
+        return f"{names[event.takers[0]]} took {heroic} Heroic and {villainous} Villainous"
     for kind, taker, taken, left in zip(
         ("Heroic", "Villainous"), event.takers, event.taken, event.court, strict=True
     ):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import dataclasses
+
 import pygame
 import pytest
 
@@ -13,7 +15,7 @@ from game.ui.scenes.result import GUARD, RISE
 from game.ui.scenes.setup import SetupScene
 from game.ui.scenes.situations import finished, played, table_of
 from game.ui.scenes.table import TableScene
-from game.ui.scenes.tally import tally
+from game.ui.scenes.tally import stake, tally
 from game.ui.scenes.title import TitleScene
 from tests.ui.scenes.fingers import key, press
 
@@ -61,6 +63,21 @@ def test_each_era_is_told_with_what_was_counted_and_who_took(match):
         assert [s for s, c in enumerate(part.cells) if c.took_heroic] == [
             s for s in event.takers[:1] if s is not None
         ]
+
+
+@pytest.mark.parametrize(
+    ("takers", "taken", "court", "words"),
+    [
+        ((0, 1), (8, 16), (0, 0), "Ada took 8 Heroic, Ben took 16 Villainous"),
+        ((1, 1), (12, 12), (0, 0), "Ben took 12 Heroic and 12 Villainous"),
+        ((1, 1), (12, 0), (0, 0), "Ben took 12 Heroic"),
+        ((None, 1), (0, 3), (5, 0), "a tie left 5 Heroic in the Court, Ben took 3 Villainous"),
+    ],
+)
+def test_who_took_what_is_one_clause_for_each_taker(match, takers, taken, court, words):
+    event = next(event for event in match.play.events if isinstance(event, EraScored))
+    scored = dataclasses.replace(event, takers=takers, taken=taken, court=court)
+    assert stake(scored, ("Ada", "Ben", "Cleo", "Dov")) == words
 
 
 def test_a_match_that_goes_on_has_no_result():
