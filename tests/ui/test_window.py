@@ -206,3 +206,38 @@ def test_a_fault_of_before_is_told_of_at_the_next_start(unseen, tmp_path, monkey
         pygame.display.init()
         play.run(play.Wish(), tmp_path)
     assert len([words for words in said if "crashes/2026-05-01" in words]) == 1
+
+
+class Pondering(NoBots):
+    """Never comes to an answer."""
+
+    def poll(self):
+        return None
+
+
+def test_a_menu_over_a_table_where_a_bot_thinks_lets_the_window_rest_and_going_back_wakes_it(
+    unseen, tmp_path
+):
+    from game.ui.app import House
+
+    desk = Desk(Screen(1280, 720), store.Settings(speed="instant"), tmp_path)
+    stack = SceneStack(desk)
+    house = House(desk, Pondering())
+    table = usual("renown", 3, ("Ada",), ("amber",))
+    table = dataclasses.replace(
+        table, seats=tuple(dataclasses.replace(seat, kind="bot") for seat in table.seats)
+    )
+    stack.push(house.table(table.begin(tmp_path)))
+    for _ in range(60):
+        stack.update(0.05)
+    assert stack.moving
+    stack.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode=""))
+    assert stack.top.name == "pause"
+    for _ in range(60):
+        stack.update(0.05)
+    assert not stack.moving
+    stack.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode=""))
+    stack.update(0.05)
+    assert stack.moving
+    while stack.scenes:
+        stack.scenes.pop().leave()

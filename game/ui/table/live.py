@@ -103,7 +103,8 @@ class LiveTable(ShownTable):
         resting = pointed and 0 <= self.rest < LOOK_AFTER_LARGE and not grip.holding
         busy = self.trail is not None or self.refused is not None or grip.state != "idle"
         busy = busy or (bool(self.orders) and self._ordered() is not None)
-        thinking = self.session.thinking is not None or self.hinting.pending
+        # under another scene nobody's answer is waited for
+        thinking = not self._covered and (self.session.thinking is not None or self.hinting.pending)
         return self.director.moving or resting or busy or thinking
 
     @property
