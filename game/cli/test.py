@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from pathlib import Path
+from typing import Final
 
 from game.app.places import HOUSE
 from game.cli.bootstrap import run_through
@@ -13,13 +14,14 @@ HELP = """usage: python3 main.py test [PYTEST OPTIONS] [FILES]
 
 Run the tests on all cores; the exit status is pytest's.
 
-  python3 main.py test                     everything
-  python3 main.py test -m "not slow"       the quick ones
+  python3 main.py test                     all but the slow ones
+  python3 main.py test --all               the slow ones too, as before something is handed on
   python3 main.py test tests/core -k rng   some of them
   python3 main.py test -n 0                in one process (also with --pdb, --trace, -s, --collect-only)
 
 Every other option is pytest's: its manual lists them."""
 
+ALL: Final = "--all"
 _ONE_PROCESS = (
     "--pdb",
     "--trace",
@@ -43,10 +45,15 @@ def main(argv: list[str]) -> int:
 
 def pytest_command(argv: list[str], here: Path) -> list[str]:
     """The command, for files named from `here`: on all cores unless the words say how many or rule it out."""
+    everything = ALL in argv
+    argv = [word for word in argv if word != ALL]
+    # whoever names a test or chooses by marks gets just that
+    usual = not everything and all(word.startswith("-") and not word.startswith("-m") for word in argv)
+    marks = ["-m", "not slow"] if usual else []
     chosen = any(word.startswith(("-n", "--numprocesses")) or word in _ONE_PROCESS for word in argv)
     no_workers = "no:xdist" in argv or "-pno:xdist" in argv
     workers = [] if chosen or no_workers else ["-n", "auto", "--dist", "worksteal"]
-    return [sys.executable, "-m", "pytest", *workers, *(_from_house(word, here) for word in argv)]
+    return [sys.executable, "-m", "pytest", *workers, *marks, *(_from_house(word, here) for word in argv)]
 
 
 def _from_house(word: str, here: Path) -> str:

@@ -83,8 +83,7 @@ def test_a_file_has_every_figure_and_the_machine(tmp_path: Path, capsys: pytest.
     kept = json.loads(file.read_text(encoding="utf-8"))
     assert kept["machine"]["python"].split()[-1].count(".") == 2
     assert [(row["group"], row["what"], row["unit"]) for row in kept["rows"]] == [
-        ("Renown: bots", "a decision: random", "ms"),
-        ("Renown: bots", "a decision: greedy", "ms"),
+        ("Renown: bots", f"a decision: {level}", "ms") for level in LEVELS
     ]
     assert all(row["min"] <= row["median"] <= row["max"] for row in kept["rows"])
 
@@ -94,9 +93,11 @@ def test_an_earlier_file_is_compared_with(tmp_path: Path, capsys: pytest.Capture
     row = {"group": "Renown: bots", "what": "a decision: random", "median": 1e6}
     file.write_text(json.dumps({"format": 1, "rows": [row]}), encoding="utf-8")
     assert main(["bots", "--game", "renown", "--seconds", "0", "--against", str(file)]) == 0
-    first, second = (line for line in capsys.readouterr().out.splitlines() if line.startswith("  a decision"))
-    assert " -100 %" in first
-    assert " new " in second
+    told = [line for line in capsys.readouterr().out.splitlines() if line.startswith("  a decision")]
+    assert [line for line in told if " -100 %" in line] == [
+        line for line in told if "decision: random" in line
+    ]
+    assert sum(" new " in line for line in told) == len(LEVELS) - 1
 
 
 @pytest.mark.parametrize("words", ["", "[]", '{"rows": 1}', '{"format": 0, "rows": []}'])

@@ -17,11 +17,22 @@ def test_tests_run_on_all_cores() -> None:
     assert pytest_command(["-k", "rng"], HOUSE) == [*ON_ALL_CORES, "-k", "rng"]
 
 
+def test_slow_tests_are_left_out_unless_all_or_some_are_asked_for() -> None:
+    assert pytest_command(["-q"], HOUSE) == [*ON_ALL_CORES, "-m", "not slow", "-q"]
+    assert pytest_command(["--all", "-q"], HOUSE) == [*ON_ALL_CORES, "-q"]
+    assert pytest_command(["-m", "slow"], HOUSE) == [*ON_ALL_CORES, "-m", "slow"]
+    assert pytest_command(["tests/core"], HOUSE)[:-1] == ON_ALL_CORES
+
+
 @pytest.mark.parametrize(
     "words", [["-n", "0"], ["-n4"], ["--numprocesses=2"], ["--pdb"], ["-s"], ["-p", "no:xdist"]]
 )
 def test_tests_run_as_the_words_say(words: list[str]) -> None:
-    assert pytest_command(words, HOUSE) == [sys.executable, "-m", "pytest", *words]
+    assert [word for word in pytest_command(words, HOUSE) if word not in {"-m", "not slow"}] == [
+        sys.executable,
+        "pytest",
+        *words,
+    ]
 
 
 def test_files_are_named_from_where_the_person_stands(tmp_path: Path) -> None:

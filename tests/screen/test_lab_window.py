@@ -39,6 +39,7 @@ def row(person: Person, code: str, box: str) -> str:
     return next((t for t in seen if t.startswith("lab:fault:") and t.endswith(f":{box}:{code}")), "")
 
 
+@pytest.mark.slow
 def test_a_face_is_made_worse_and_mended_while_a_game_runs(screen, tmp_path):
     mine = tmp_path / "mine" / "faces"
     mine.mkdir(parents=True)

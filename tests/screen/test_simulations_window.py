@@ -51,6 +51,7 @@ def rows(person: Person) -> int:
     return max(0, files[0].read_bytes().count(b"\n") - 1) if files else 0
 
 
+@pytest.mark.slow
 def test_bots_play_while_the_window_answers_and_are_gone_with_it(sits):
     person = sits()
     person.clicks("title", "simulations")
