@@ -16,6 +16,7 @@ pytestmark = [
 ]
 
 
+@pytest.mark.slow
 def test_an_own_card_is_saved_seen_and_printed_while_the_window_stands_open(tmp_path):
     mine = tmp_path / "mine"
     assert main(["new", str(mine)]) == 0

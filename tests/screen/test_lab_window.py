@@ -84,6 +84,7 @@ def test_a_face_is_made_worse_and_mended_while_a_game_runs(screen, tmp_path):
         person.away()
 
 
+@pytest.mark.slow
 def test_what_is_looked_at_survives_a_kill(screen, tmp_path):
     person = Person(screen, tmp_path, "--load", str(duel(tmp_path / "saves")))
     try:

@@ -63,6 +63,7 @@ def test_a_hint_by_the_key_then_why_by_the_mouse_and_on_with_the_game(person):
     assert person.log.read_text() == ""
 
 
+@pytest.mark.slow
 def test_acting_while_a_hint_is_thought_of_and_quitting_then_leave_nothing_behind(person):
     person.waits_for("table", "c:6H")
     person.key("i")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Callable
+from functools import lru_cache
 
 import pygame
 
@@ -236,12 +237,18 @@ def played_match(games: int, over: int, names: tuple[str, str] = ("Ada", "Ben"))
     return match
 
 
+@lru_cache(maxsize=8)
+def _shown_match(games: int, over: int, names: tuple[str, str]) -> Match:
+    """Played once for all sizes: a situation is looked at, not played on."""
+    return played_match(games, over, names)
+
+
 def _between(games: int, over: int, names: tuple[str, str] = ("Ada", "Ben")) -> Build:
-    return lambda desk: on(desk, House(desk, InlineBots()).result(played_match(games, over, names)))
+    return lambda desk: on(desk, House(desk, InlineBots()).result(_shown_match(games, over, names)))
 
 
 def _result(games: int, names: tuple[str, str] = ("Ada", "Ben")) -> Build:
-    return lambda desk: on(desk, House(desk, InlineBots()).result(played_match(games, games, names)))
+    return lambda desk: on(desk, House(desk, InlineBots()).result(_shown_match(games, games, names)))
 
 
 def _hand(desk: Desk) -> SceneStack:
