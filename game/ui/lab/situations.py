@@ -129,6 +129,7 @@ def _beside(game: str, tab: str, setting: Setting = _nothing) -> Build:
         scene = house.table(sample(game, 7, "Ada"))
         assert isinstance(scene, TableScene)  # noqa: S101 - every game has its table
         stack.push(scene)
+        _counting(house.side)
         house.side.open(tab)
         _read(house.side)
         setting(house.side)
@@ -138,9 +139,14 @@ def _beside(game: str, tab: str, setting: Setting = _nothing) -> Build:
     return build
 
 
-def _read(side: LabSide) -> None:
-    """Reads some proofs, always as many: the clock goes on by one whenever it is looked at."""
+def _counting(side: LabSide) -> None:
+    """A clock that goes on by one at each look, from the start: the same on every machine."""
     side.lab.clock = map(float, itertools.count()).__next__
+
+
+def _read(side: LabSide) -> None:
+    """Reads some proofs, always as many."""
+    _counting(side)
     lab = side.lab
     if lab.tab == PROBLEMS:
         if any(one.id == SPOILED for one in lab.desk.faces.catalogue.sets_of(lab.game)):
