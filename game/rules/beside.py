@@ -55,6 +55,11 @@ def of(game: str) -> tuple[Path, ...]:
     return tuple(path for folder in folders() if (path := folder / game).is_dir())
 
 
+def homes(game: str, folder: Path, own: Path) -> tuple[Path, ...]:
+    """A folder of card files itself, and behind the game's `own` those that lie beside it."""
+    return folder, *(of(game) if folder == own else ())
+
+
 def ids(game: str) -> frozenset[str]:
     """The ids of all cards that they have of a game, whatever else may be wrong with them."""
     found = set()

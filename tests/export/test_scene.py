@@ -21,7 +21,7 @@ from game.ui.situations import Staged
 from game.ui.stack import SceneStack
 from game.ui.widgets import Action
 from tests.ui.scenes.fingers import key, press, tabbed
-from tests.ui.scenes.reading import letters, read
+from tests.ui.scenes.reading import astray, clashes, crowding, read
 
 SIZES = [((960, 600), 1.0), ((960, 600), 2.0), ((1280, 720), 1.0), ((1920, 1080), 1.5)]
 NAMES = list(situations())
@@ -232,21 +232,9 @@ def test_words_stay_in_the_window_and_widgets_beside_each_other(
 ) -> None:
     top, screen = staged.stack.top, staged.desk.screen
     said = read(top, (screen.width, screen.height), monkeypatch)
-    assert [each.words for each in said if not screen.rect.contains(letters(each))] == []
-    boxes = [(each.words, letters(each)) for each in said]
-    clashes = [
-        (a, b)
-        for n, (a, one) in enumerate(boxes)
-        for b, two in boxes[n + 1 :]
-        if one.colliderect(two) and a != b
-    ]
-    assert clashes == []
-    shown = [widget for widget in top.group if widget.visible and widget.focusable]  # type: ignore[attr-defined]
-    for n, widget in enumerate(shown):
-        assert screen.rect.contains(widget.rect), widget.key
-        assert min(widget.rect.size) >= top.px(24), widget.key  # type: ignore[attr-defined]
-        for other in shown[n + 1 :]:
-            assert not widget.rect.colliderect(other.rect), (widget.key, other.key)
+    assert astray(said, screen.rect) == []
+    assert clashes(said) == []
+    assert crowding(top, screen.rect) == []
 
 
 @pytest.mark.parametrize("named", NAMES)

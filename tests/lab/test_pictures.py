@@ -11,7 +11,7 @@ from game.ui.paint.text import ELLIPSIS
 from game.ui.screen import Screen
 from game.ui.situations import Staged
 from tests.lab.bench import pixels, side_of
-from tests.ui.scenes.reading import letters, read
+from tests.ui.scenes.reading import astray, clashes, read
 
 SIZES = [((960, 600), 1.0), ((1280, 720), 1.0), ((1920, 1080), 1.0), ((1920, 1080), 1.6), ((2560, 1080), 1.0)]
 PANELS = [f"lab-{game}-{tab}" for game in ("crown", "patterns", "renown") for tab, _ in TABS]
@@ -49,17 +49,11 @@ def test_no_words_leave_the_window_and_none_lie_on_others(staged, monkeypatch):
     side = side_of(staged.stack)
     window = staged.stack.window
     said = read(side, (window.width, window.height), monkeypatch)
-    assert not [s.words for s in said if not window.rect.contains(letters(s))]
+    assert astray(said, window.rect) == []
     if staged.name in CROWDED:
         return
     panel = [s for s in said if side.rect.contains(s.rect)]
-    clashes = [
-        (a.words, b.words)
-        for n, a in enumerate(panel)
-        for b in panel[n + 1 :]
-        if letters(a).colliderect(letters(b)) and a.words != b.words
-    ]
-    assert not clashes
+    assert clashes(panel) == []
 
 
 def test_widgets_lie_in_the_panel_and_not_on_each_other(staged):

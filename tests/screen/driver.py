@@ -14,6 +14,8 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from game.app import places
 
 NEEDS = ("Xvfb", "xdotool")
@@ -25,6 +27,13 @@ PATIENCE = 60.0
 def missing() -> str:
     """The program without which no window can be driven here; empty where all are there."""
     return next((name for name in NEEDS if shutil.which(name) is None), "")
+
+
+REAL_WINDOW = [
+    pytest.mark.screen,
+    pytest.mark.skipif(bool(missing()), reason=f"{missing()} is not installed: no real window can be driven"),
+]
+"""The marks of tests that need one."""
 
 
 def until(what: str, ready: Callable[[], Any], patience: float = PATIENCE) -> Any:

@@ -2,23 +2,12 @@
 
 from __future__ import annotations
 
-import pytest
-
 from game.app.match import Match
 from game.core.record import Sitter
 from game.ui.crown.positions import own_turn
-from tests.screen.driver import Person, display, missing, until
+from tests.screen.driver import REAL_WINDOW, Person, until
 
-pytestmark = [
-    pytest.mark.screen,
-    pytest.mark.skipif(bool(missing()), reason=f"{missing()} is not installed: no real window can be driven"),
-]
-
-
-@pytest.fixture(scope="module")
-def screen(tmp_path_factory):
-    with display(tmp_path_factory.mktemp("xvfb") / "log.txt") as name:
-        yield name
+pytestmark = REAL_WINDOW
 
 
 def duel(folder):

@@ -8,12 +8,9 @@ import pytest
 
 from game.cli.cards import main
 from tests.export.pdfreader import read
-from tests.screen.driver import Person, display, missing, until
+from tests.screen.driver import REAL_WINDOW, Person, display, until
 
-pytestmark = [
-    pytest.mark.screen,
-    pytest.mark.skipif(bool(missing()), reason=f"{missing()} is not installed: no real window can be driven"),
-]
+pytestmark = REAL_WINDOW
 
 
 @pytest.mark.slow

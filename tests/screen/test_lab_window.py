@@ -8,24 +8,15 @@ import pytest
 
 from game.app.notes import notes_of
 from game.ui.cardface.catalogue import HOUSE
-from tests.screen.driver import Person, display, middle, missing, until
+from tests.screen.driver import REAL_WINDOW, Person, middle, until
 from tests.screen.test_crown_window import duel
 from tests.ui.cardface.desk_of_designer import face
 from tests.ui.cardface.test_faults import WORSE
 
-pytestmark = [
-    pytest.mark.screen,
-    pytest.mark.skipif(bool(missing()), reason=f"{missing()} is not installed: no real window can be driven"),
-]
+pytestmark = REAL_WINDOW
 SET = "{id: mine, game: crown, name: Mine, board: crown_framed_board, hand: crown_framed_small, full: mine}"
 LONG = 240.0
 """Seconds for all pictures to be painted on a slow machine: proofs need the picture that is really behind the words."""
-
-
-@pytest.fixture(scope="module")
-def screen(tmp_path_factory):
-    with display(tmp_path_factory.mktemp("xvfb") / "log.txt") as name:
-        yield name
 
 
 def press(person: Person, target: str, patience: float = LONG) -> None:

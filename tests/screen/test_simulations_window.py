@@ -9,31 +9,9 @@ import pytest
 
 from game.app.sim.folder import GAMES
 from game.app.sim.shelf import FOLDER
-from tests.screen.driver import Person, display, missing, until
+from tests.screen.driver import REAL_WINDOW, Person, until
 
-pytestmark = [
-    pytest.mark.screen,
-    pytest.mark.skipif(bool(missing()), reason=f"{missing()} is not installed: no real window can be driven"),
-]
-
-
-@pytest.fixture(scope="module")
-def screen(tmp_path_factory):
-    with display(tmp_path_factory.mktemp("xvfb") / "log.txt") as name:
-        yield name
-
-
-@pytest.fixture
-def sits(screen, tmp_path):
-    people = []
-
-    def down(*words: str) -> Person:
-        people.append(Person(screen, tmp_path, *words))
-        return people[-1]
-
-    yield down
-    for person in people:
-        person.away()
+pytestmark = REAL_WINDOW
 
 
 def workers(person: Person) -> list[int]:

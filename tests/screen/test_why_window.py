@@ -6,19 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from tests.screen.driver import Person, display, missing, until
+from tests.screen.driver import REAL_WINDOW, Person, until
 from tests.screen.test_window import scheme
 
-pytestmark = [
-    pytest.mark.screen,
-    pytest.mark.skipif(bool(missing()), reason=f"{missing()} is not installed: no real window can be driven"),
-]
-
-
-@pytest.fixture(scope="module")
-def screen(tmp_path_factory):
-    with display(tmp_path_factory.mktemp("xvfb") / "log.txt") as name:
-        yield name
+pytestmark = REAL_WINDOW
 
 
 @pytest.fixture

@@ -14,32 +14,9 @@ from game.app.match import Match
 from game.app.tables import remember
 from game.core.record import Sitter
 from game.ui.scenes.situations import table_of
-from tests.screen.driver import PATIENCE, Person, display, middle, missing, until
+from tests.screen.driver import PATIENCE, REAL_WINDOW, Person, middle, until
 
-pytestmark = [
-    pytest.mark.screen,
-    pytest.mark.skipif(bool(missing()), reason=f"{missing()} is not installed: no real window can be driven"),
-]
-
-
-@pytest.fixture(scope="module")
-def screen(tmp_path_factory):
-    with display(tmp_path_factory.mktemp("xvfb") / "log.txt") as name:
-        yield name
-
-
-@pytest.fixture
-def sits(screen, tmp_path):
-    """Starts the program; whatever still runs at the end is ended."""
-    people = []
-
-    def down(*words: str) -> Person:
-        people.append(Person(screen, tmp_path, *words))
-        return people[-1]
-
-    yield down
-    for person in people:
-        person.away()
+pytestmark = REAL_WINDOW
 
 
 def test_by_title_and_set_up_to_a_table_and_out_again(sits):

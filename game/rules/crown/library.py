@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from game.core.cardlang import read_lists
-from game.core.problems import FileProblems, Place, ProblemList
+from game.core.problems import Place, ProblemList
 from game.core.schema import Reference, check_references, json_schema
 from game.core.yamlfile import read_into
 from game.core.yamlnode import MappingNode
@@ -18,6 +18,7 @@ from game.rules.crown.compile import Pool, check_programs, compile_cards
 from game.rules.crown.decks import Deck, read_deck, read_decks
 from game.rules.crown.decktext import deck_from_text
 from game.rules.crown.reserve import check_lanes
+from game.rules.keeping import Libraries
 
 CARDS: Final = Path(__file__).resolve().parents[3] / "cards" / "crown"
 """The game's own cards."""
@@ -34,7 +35,7 @@ class Library:
 
 def homes(folder: Path) -> tuple[Path, ...]:
     """The folder itself, and behind the game's own those that lie beside it."""
-    return folder, *(beside.of("crown") if folder == CARDS else ())
+    return beside.homes("crown", folder, CARDS)
 
 
 def card_files(folder: Path) -> list[Path]:
@@ -152,24 +153,14 @@ def schemas() -> dict[str, dict[str, Any]]:
     }
 
 
+_libraries = Libraries("crown", CARDS, read_library)
+
+
 def library(folder: Path = CARDS) -> Library:
     """The library of a folder and of those beside it, read once; raises FileProblems with all that is wrong."""
-    key = homes(folder)
-    if key not in _kept or key in _stale:
-        _stale.discard(key)
-        problems = ProblemList()
-        found = read_library(folder, problems)
-        if found is not None:
-            _kept[key] = found
-        elif key not in _kept:
-            raise FileProblems(problems)
-    return _kept[key]
-
-
-_kept: dict[tuple[Path, ...], Library] = {}
-_stale: set[tuple[Path, ...]] = set()
+    return _libraries.of(folder)
 
 
 def renew() -> None:
     """Whoever asks next gets libraries as the files are then; where those are wrong by then, the last good ones."""
-    _stale.update(_kept)
+    _libraries.renew()

@@ -8,10 +8,11 @@ from pathlib import Path
 from typing import Any, Final, TypeVar
 
 from game.core.cardlang import read_lists
-from game.core.problems import FileProblems, Place, ProblemList
+from game.core.problems import Place, ProblemList
 from game.core.schema import Reference, check_references, json_schema, read_as
 from game.core.yamlfile import read_into
 from game.rules import beside
+from game.rules.keeping import Libraries
 from game.rules.patterns.cards import (
     Clan,
     Creature,
@@ -65,7 +66,7 @@ WHOLE: Final = ("pattern.yaml", "decks.yaml")
 
 def homes(folder: Path) -> tuple[Path, ...]:
     """The folder itself, and behind the game's own those that lie beside it."""
-    return folder, *(beside.of("patterns") if folder == CARDS else ())
+    return beside.homes("patterns", folder, CARDS)
 
 
 def spell_files(folder: Path) -> list[Path]:
@@ -148,24 +149,14 @@ def schemas() -> dict[str, dict[str, Any]]:
     return {name: json_schema(kind, f"Patterns: {name}") for name, kind in kinds.items()}
 
 
+_libraries = Libraries("patterns", CARDS, read_library)
+
+
 def library(folder: Path = CARDS) -> Library:
     """The library of a folder and of those beside it, read once; raises FileProblems with all that is wrong."""
-    key = homes(folder)
-    if key not in _kept or key in _stale:
-        _stale.discard(key)
-        problems = ProblemList()
-        found = read_library(folder, problems)
-        if found is not None:
-            _kept[key] = found
-        elif key not in _kept:
-            raise FileProblems(problems)
-    return _kept[key]
-
-
-_kept: dict[tuple[Path, ...], Library] = {}
-_stale: set[tuple[Path, ...]] = set()
+    return _libraries.of(folder)
 
 
 def renew() -> None:
     """Whoever asks next gets libraries as the files are then; where those are wrong by then, the last good ones."""
-    _stale.update(_kept)
+    _libraries.renew()

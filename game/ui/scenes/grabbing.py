@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from dataclasses import dataclass
 from typing import Final
 
@@ -24,7 +25,7 @@ class Grab:
     far: bool = False
 
 
-class CardArea(ScrollArea):
+class CardArea(ScrollArea, ABC):
     """A scrolled area with cards in it.
 
     Returns Action(key + ":click", card) for a click, ":other" for a click with the right button, ":drag" while a card
@@ -35,9 +36,9 @@ class CardArea(ScrollArea):
     focusable = True
     grab: Grab | None = None
 
+    @abstractmethod
     def card_at(self, point: tuple[int, int]) -> str:
         """The id of the card under a point; empty where there is none to be taken."""
-        raise NotImplementedError
 
     @property
     def dragged(self) -> Grab | None:

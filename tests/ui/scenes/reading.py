@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Container, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 import pygame
 import pytest
@@ -63,3 +65,35 @@ def letters(said: Said) -> pygame.Rect:
     return pygame.Rect(
         rect.x + 1, rect.y + round(rect.h * 0.26), max(1, rect.w - 2), max(1, round(rect.h * 0.5))
     )
+
+
+def astray(said: Sequence[Said], window: pygame.Rect) -> list[str]:
+    """The words whose letters leave the window."""
+    return [one.words for one in said if not window.contains(letters(one))]
+
+
+def clashes(said: Sequence[Said]) -> list[tuple[str, str]]:
+    """The pairs of different words of which one lies on the other."""
+    boxes = [(one.words, letters(one)) for one in said]
+    return [
+        (a, b)
+        for n, (a, one) in enumerate(boxes)
+        for b, two in boxes[n + 1 :]
+        if one.colliderect(two) and a != b
+    ]
+
+
+def crowding(scene: Any, window: pygame.Rect, besides: Container[str] = ()) -> list[tuple[str, str]]:
+    """What is wrong with the places of widgets that can be chosen: out of the window, too small, or on another.
+
+    `besides` are keys of widgets that may lie where they like.
+    """
+    shown = [w for w in scene.group if w.visible and w.focusable and w.key not in besides]
+    found = [(w.key, "leaves the window") for w in shown if not window.contains(w.rect)]
+    found += [(w.key, "is too small") for w in shown if min(w.rect.size) < scene.px(24)]
+    return found + [
+        (one.key, f"lies on {two.key}")
+        for n, one in enumerate(shown)
+        for two in shown[n + 1 :]
+        if one.rect.colliderect(two.rect)
+    ]

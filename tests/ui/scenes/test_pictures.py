@@ -9,7 +9,7 @@ from game.ui.paint.text import ELLIPSIS
 from game.ui.scenes.situations import situations
 from game.ui.screen import Screen
 from game.ui.situations import Staged
-from tests.ui.scenes.reading import letters, read
+from tests.ui.scenes.reading import astray, clashes, read
 
 SIZES = [
     ((960, 600), 1.0),
@@ -43,16 +43,8 @@ def test_no_words_leave_the_window_and_none_lie_on_others(staged, monkeypatch):
     top = staged.stack.top
     said = read(top, (screen.width, screen.height), monkeypatch)
     assert len(said) > 5
-    outside = [s.words for s in said if not screen.rect.contains(letters(s))]
-    assert not outside
-    boxes = [(s.words, letters(s)) for s in said]
-    clashes = [
-        (a, b)
-        for n, (a, one) in enumerate(boxes)
-        for b, two in boxes[n + 1 :]
-        if one.colliderect(two) and a != b
-    ]
-    assert not clashes
+    assert astray(said, screen.rect) == []
+    assert clashes(said) == []
 
 
 def test_widgets_lie_in_the_window_and_not_on_each_other(staged):

@@ -9,7 +9,7 @@ from game.ui.paint.text import ELLIPSIS
 from game.ui.scenes.simulation_situations import situations
 from game.ui.screen import Screen
 from game.ui.situations import Staged
-from tests.ui.scenes.reading import letters, read
+from tests.ui.scenes.reading import astray, clashes, crowding, read
 
 SIZES = [((960, 600), 1.0), ((960, 600), 2.0), ((1280, 720), 1.0), ((1920, 1080), 1.5)]
 NAMES = list(situations())
@@ -34,21 +34,9 @@ def test_words_stay_in_the_window_and_widgets_beside_each_other(staged, monkeypa
     top, screen = staged.stack.top, staged.desk.screen
     said = read(top, (screen.width, screen.height), monkeypatch)
     assert len(said) > 4
-    assert [s.words for s in said if not screen.rect.contains(letters(s))] == []
-    boxes = [(s.words, letters(s)) for s in said]
-    clashes = [
-        (a, b)
-        for n, (a, one) in enumerate(boxes)
-        for b, two in boxes[n + 1 :]
-        if one.colliderect(two) and a != b
-    ]
-    assert clashes == []
-    shown = [w for w in top.group if w.visible and w.focusable]
-    for n, widget in enumerate(shown):
-        assert screen.rect.contains(widget.rect), widget.key
-        assert min(widget.rect.size) >= top.px(24), widget.key
-        for other in shown[n + 1 :]:
-            assert not widget.rect.colliderect(other.rect), (widget.key, other.key)
+    assert astray(said, screen.rect) == []
+    assert clashes(said) == []
+    assert crowding(top, screen.rect) == []
 
 
 @pytest.mark.parametrize("named", [n for n in NAMES if n not in CROWDED])

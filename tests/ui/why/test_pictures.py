@@ -9,7 +9,7 @@ from game.ui.paint.text import ELLIPSIS
 from game.ui.screen import Screen
 from game.ui.situations import Staged
 from game.ui.why.situations import situations
-from tests.ui.scenes.reading import letters, read
+from tests.ui.scenes.reading import astray, clashes, read
 
 SIZES = [((960, 600), 1.0), ((960, 600), 2.0), ((1024, 1200), 1.0), ((1280, 720), 1.0), ((1920, 1080), 1.0)]
 PAGES = [name for name in situations() if "aftermath" in name or "review" in name]
@@ -31,15 +31,9 @@ def test_on_a_page_no_words_leave_the_window_lie_on_others_or_are_cut_short(name
         screen = staged.desk.screen
     finally:
         staged.close()
-    assert [one.words for one in said if not screen.rect.contains(letters(one))] == []
+    assert astray(said, screen.rect) == []
     assert [one.words for one in said if one.words.endswith(ELLIPSIS)] == []
-    boxes = [(one.words, letters(one)) for one in said]
-    assert [
-        (a, b)
-        for n, (a, one) in enumerate(boxes)
-        for b, two in boxes[n + 1 :]
-        if one.colliderect(two) and a != b
-    ] == []
+    assert clashes(said) == []
 
 
 @pytest.mark.parametrize("name", PLATES)
