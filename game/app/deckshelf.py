@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import contextlib
-import os
-import tempfile
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -12,6 +9,7 @@ from typing import Any, Final
 
 from game.app.deckbench import said
 from game.app.filenames import safe_name
+from game.app.wholefile import write_whole
 from game.core.ids import Seat, default_names
 from game.core.problems import Place, Problem, ProblemList
 from game.rules.crown.cards import Card
@@ -148,7 +146,7 @@ def save(saves: Path, deck: Deck, path: Path | None = None) -> Shelving:
     goal = path if path is not None and path.stem == safe_name(name, INSTEAD) else _free(folder, name, path)
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        _write(goal, deck_to_yaml(deck).encode())
+        write_whole(goal, deck_to_yaml(deck).encode())
         if path is not None and path != goal:
             path.unlink(missing_ok=True)
     except OSError as fault:
@@ -179,21 +177,6 @@ def _free(folder: Path, name: str, mine: Path | None) -> Path:
         if path.name.casefold() not in taken:
             return path
     raise AssertionError(folder)  # there are more numbers than files
-
-
-def _write(path: Path, data: bytes) -> None:
-    """At one stroke: whoever reads sees the old deck or the new one, also after a kill."""
-    handle, temporary = tempfile.mkstemp(prefix=".", suffix=".part", dir=path.parent)
-    try:
-        with open(handle, "wb") as file:  # noqa: PTH123 - an open file's number
-            file.write(data)
-            file.flush()
-            os.fsync(file.fileno())
-        Path(temporary).replace(path)
-    except BaseException:
-        with contextlib.suppress(OSError):
-            Path(temporary).unlink()
-        raise
 
 
 # Decks in a game's options

@@ -8,6 +8,7 @@ of its fair share. After each whole deal it is looked whether Wilson's 95 % inte
 from __future__ import annotations
 
 import csv
+import io
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -19,6 +20,7 @@ from game.app.sim.figures import wilson
 from game.app.sim.kinds import kind_of
 from game.app.sim.plan import Plan, Setting
 from game.app.sim.row import Row
+from game.app.wholefile import READABLE, write_whole
 from game.core.errors import Unusable
 from game.core.ids import Seat
 from game.core.rng import Rng, stream
@@ -237,7 +239,8 @@ def _cells(result: Result) -> list[str]:
 
 
 def _write(path: Path, results: Sequence[Result]) -> None:
-    with path.open("w", newline="", encoding="utf-8") as file:
-        writer = csv.writer(file, lineterminator="\n")
-        writer.writerow(COLUMNS)
-        writer.writerows(map(_cells, results))
+    text = io.StringIO()
+    writer = csv.writer(text, lineterminator="\n")
+    writer.writerow(COLUMNS)
+    writer.writerows(map(_cells, results))
+    write_whole(path, text.getvalue().encode(), READABLE)

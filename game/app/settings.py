@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-import contextlib
 import dataclasses
 import json
-import os
-import tempfile
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from game.app.wholefile import write_whole
 from game.core.suggest import did_you_mean
 
 FILE = "settings.json"
@@ -144,17 +142,7 @@ def save(settings: Settings, folder: Path) -> str:
     text = json.dumps(dataclasses.asdict(settings), ensure_ascii=False, indent=2) + "\n"
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        handle, temporary = tempfile.mkstemp(prefix=".", suffix=".part", dir=folder)
-        try:
-            with open(handle, "wb") as file:  # noqa: PTH123 - an open file's number
-                file.write(text.encode())
-                file.flush()
-                os.fsync(file.fileno())
-            Path(temporary).replace(folder / FILE)
-        except BaseException:
-            with contextlib.suppress(OSError):
-                Path(temporary).unlink()
-            raise
+        write_whole(folder / FILE, text.encode())
     except OSError as fault:
         return f"The settings cannot be saved ({fault.strerror}); they hold until you quit."
     return ""

@@ -5,8 +5,6 @@ from __future__ import annotations
 import contextlib
 import dataclasses
 import json
-import os
-import tempfile
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -15,6 +13,7 @@ from typing import Any
 from game.app import deckshelf
 from game.app.begin import games_of
 from game.app.match import Match
+from game.app.wholefile import write_whole
 from game.bots.levels import LEVELS, SIMPLEST, bot_names
 from game.core.errors import BadPosition
 from game.core.ids import default_names
@@ -186,12 +185,7 @@ def remember(folder: Path, table: Table) -> None:
     }
     with contextlib.suppress(OSError):
         folder.mkdir(parents=True, exist_ok=True)
-        handle, temporary = tempfile.mkstemp(prefix=".", suffix=".part", dir=folder)
-        try:
-            os.write(handle, (json.dumps(kept, ensure_ascii=False, indent=2) + "\n").encode())
-        finally:
-            os.close(handle)
-        Path(temporary).replace(folder / FILE)
+        write_whole(folder / FILE, (json.dumps(kept, ensure_ascii=False, indent=2) + "\n").encode())
 
 
 def _kept(folder: Path) -> dict[str, Any]:

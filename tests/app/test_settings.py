@@ -1,11 +1,11 @@
 import dataclasses
 import json
+import os
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.app import settings as settings_module
 from game.app.settings import FILE, Settings, load, parsed, save
 
 CHANGED = Settings(speed="4x", ui_scale=150, names=("Ada", "Zoë"), handover="hold", reduced_motion=True)
@@ -96,7 +96,7 @@ def test_settings_that_cannot_be_written_are_told_and_the_old_file_stays(tmp_pat
     def full(file):
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr(settings_module.os, "fsync", full)
+    monkeypatch.setattr(os, "fsync", full)
     assert save(Settings(), tmp_path) == (
         "The settings cannot be saved (No space left on device); they hold until you quit."
     )

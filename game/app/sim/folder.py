@@ -13,7 +13,6 @@ import csv
 import io
 import json
 import os
-import tempfile
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any, BinaryIO, Final
@@ -22,6 +21,7 @@ from game.app.filelock import lock
 from game.app.sim.moves import unpacked
 from game.app.sim.plan import Plan
 from game.app.sim.row import BASE, Row, cells, row_of
+from game.app.wholefile import READABLE, write_whole
 from game.core.errors import Unusable
 from game.core.ids import Action
 
@@ -56,11 +56,11 @@ class Folder:
             there, wanted = read_plan(path)
             _same(path, there, plan)
             if wanted != games:
-                _write(path / PLAN, _plan_text(plan, games))
+                write_whole(path / PLAN, _plan_text(plan, games), READABLE)
         elif (path / GAMES).exists():
             raise Unusable(f"{path} holds a {GAMES} of something else: name another folder.")
         else:
-            _write(path / PLAN, _plan_text(plan, games))
+            write_whole(path / PLAN, _plan_text(plan, games), READABLE)
         self._file = (path / GAMES).open("ab")
         try:
             if not lock(self._file.fileno()):
@@ -85,7 +85,7 @@ class Folder:
         data = _lines([_head(self.plan), *(cells(row, columns) for row in ordered)])
         if (self.path / GAMES).read_bytes() != data:
             self._file.close()  # or some systems would not let another take its place
-            _write(self.path / GAMES, data)
+            write_whole(self.path / GAMES, data, READABLE)
             self._file = (self.path / GAMES).open("ab")
             lock(self._file.fileno())
         self._settle_moves([row.number for row in ordered])
@@ -95,7 +95,7 @@ class Folder:
         data = b"".join(there[number] for number in numbers if number in there)
         if (self.path / MOVES).read_bytes() != data:
             self._moves.close()
-            _write(self.path / MOVES, data)
+            write_whole(self.path / MOVES, data, READABLE)
             self._moves = (self.path / MOVES).open("ab")
 
     def close(self) -> None:
@@ -245,19 +245,3 @@ def _json(plan: Plan) -> dict[str, Any]:
     """The plan as it is after a file: lists for tuples."""
     data: dict[str, Any] = json.loads(json.dumps(plan.plain()))
     return data
-
-
-def _write(path: Path, data: bytes) -> None:
-    """At one stroke: whoever reads sees the old file or the new one, also after a kill."""
-    handle, temporary = tempfile.mkstemp(prefix=".", suffix=".part", dir=path.parent)
-    try:
-        with open(handle, "wb") as file:  # noqa: PTH123 - an open file's number
-            file.write(data)
-            file.flush()
-            os.fsync(file.fileno())
-        Path(temporary).chmod(0o644)
-        Path(temporary).replace(path)
-    except BaseException:
-        with contextlib.suppress(OSError):
-            Path(temporary).unlink()
-        raise

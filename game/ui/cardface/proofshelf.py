@@ -6,8 +6,6 @@ import contextlib
 import dataclasses
 import hashlib
 import json
-import os
-import tempfile
 import zlib
 from collections.abc import Sequence
 from functools import lru_cache
@@ -16,6 +14,7 @@ from typing import Any, Final
 
 import pygame
 
+from game.app.wholefile import write_whole
 from game.core.problems import Place
 from game.ui import fonts, icons
 from game.ui.cardface.artwork import edition as painter
@@ -81,13 +80,8 @@ class ProofShelf:
                 kept = {key: rows for key, rows in kept.items() if key in self._asked}
             with contextlib.suppress(OSError):
                 self.folder.mkdir(parents=True, exist_ok=True)
-                handle, part = tempfile.mkstemp(prefix=".", suffix=".json", dir=self.folder)
-                try:
-                    with os.fdopen(handle, "w", encoding="utf-8") as file:
-                        json.dump(kept, file, ensure_ascii=False, separators=(",", ":"))
-                    Path(part).replace(self.folder / f"{game}.json")
-                finally:
-                    Path(part).unlink(missing_ok=True)
+                text = json.dumps(kept, ensure_ascii=False, separators=(",", ":"))
+                write_whole(self.folder / f"{game}.json", text.encode())
         self._changed.clear()
 
     def _game(self, game: str) -> dict[str, list[Any]]:
