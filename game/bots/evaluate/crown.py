@@ -51,12 +51,14 @@ DAMAGE = 0.05
 """A point of Power that a push shatters for certain."""
 AWAKENED = 3.0
 """The end of the game with a win, in anchors."""
-IDLE, MOST_IDLE = 0.04, 14
+IDLE, MOST_IDLE = 0.1, 14
 """A turn in a row in which nothing happened, for the player who let it pass, and how many count."""
 PENNILESS, STUCK = 0.12, 1.2
 """To hold no resource at all, so that nothing that costs can be coloured; and beside that no card that is free."""
 MOST_KNOWN = 50_000
 """So many sides of lanes are remembered."""
+MOST_BOARDS = 4000
+"""And so many whole boards."""
 PAID = 0.1
 """A point of Bounty that waits in a Rival."""
 
@@ -158,6 +160,7 @@ class CrownTable:
         self.pool = pool
         self.profiles: Mapping[str, _Profile] = {card: _Profile(row) for card, row in pool.cards.items()}
         self._known: dict[tuple[Seat, Line], _Side] = {}
+        self._boards: dict[tuple[Any, ...], tuple[list[_Side], float, float]] = {}
 
     def standing(self, state: State) -> tuple[float, float]:
         """The chances of both seats to win."""
@@ -184,8 +187,7 @@ class CrownTable:
     def _lead(self, state: State, seat: Seat, told: Told) -> float:
         """By how much a seat is ahead, in logits. What is told is worth so much to whose it is."""
         mine, theirs = state.majesty[seat], state.majesty[1 - seat]
-        worth = [0.0, 0.0]
-        sides = self._lines(state, worth, told)
+        sides, *worth = self._board(state, told)
         for each in (0, 1):
             worth[each] += self._means(state, each, told)
             best, lane = _best_push(state, each, sides)
@@ -207,6 +209,24 @@ class CrownTable:
             told.append(Term("idle", -idle, 1 - state.turn, amount=state.stale))
             told.append(Term("majesty", lead, seat, amount=mine - theirs))
         return lead + worth[seat] - worth[1 - seat]
+
+    def _board(self, state: State, told: Told) -> tuple[list[_Side], float, float]:
+        """All sides of all lanes, and what stands there is worth to each seat.
+
+        Half of all positions that a search meets differ only in what nobody on the board looks at.
+        """
+        if told is not None:
+            worth = [0.0, 0.0]
+            return self._lines(state, worth, told), worth[0], worth[1]
+        key = _looked_at(state)
+        known = self._boards.get(key)
+        if known is None:
+            if len(self._boards) >= MOST_BOARDS:
+                self._boards.clear()
+            worth = [0.0, 0.0]
+            sides = self._lines(state, worth, None)
+            known = self._boards[key] = (sides, worth[0], worth[1])
+        return known
 
     def _lines(self, state: State, worth: list[float], told: Told) -> list[_Side]:
         """All sides of all lanes; what stands there is added to what its controller has."""
@@ -354,6 +374,24 @@ class CrownTable:
 
 
 _SUM_HAND = tuple(sum(HAND[:n]) for n in range(len(HAND) + 1))
+
+
+def _looked_at(state: State) -> tuple[Any, ...]:
+    """All that the Powers of those in play can depend on."""
+    hands, fades, anchors = state.hands, state.fades, state.anchors
+    return (
+        *state.lines,
+        *state.reserves,
+        *state.spreads,
+        *state.majesty,
+        state.lane,
+        state.turn,
+        len(hands[0]),
+        len(hands[1]),
+        len(fades[0]),
+        len(fades[1]),
+        *[len(stack) for stack in anchors],
+    )
 
 
 def _reaches(source: Any, at: int) -> bool:
