@@ -15,6 +15,7 @@ from game.core.ids import Seat
 from game.rules.crown.amounts import Defending, InPush, Pushing
 from game.rules.crown.board import board_of, count, holds, matches
 from game.rules.crown.compile import CardRules, Pool
+from game.rules.crown.filters import is_bounded
 from game.rules.crown.state import EXHAUSTED, LANES, NO_LANE, RESOLVED, SHATTERED, WIN, Line, State
 from game.rules.crown.statics import PowerModifier
 from game.rules.crown.verbs import DirectDamage
@@ -159,7 +160,7 @@ class CrownTable:
     def __init__(self, pool: Pool) -> None:
         self.pool = pool
         self.profiles: Mapping[str, _Profile] = {card: _Profile(row) for card, row in pool.cards.items()}
-        self._known: dict[tuple[Seat, Line], _Side] = {}
+        self._known: dict[tuple[Any, ...], _Side] = {}
         self._boards: dict[tuple[Any, ...], tuple[list[_Side], float, float]] = {}
 
     def standing(self, state: State) -> tuple[float, float]:
@@ -241,15 +242,16 @@ class CrownTable:
             seat, lane = divmod(at, 3)
             chosen = state.spreads[seat] if lane == state.lane else None
             near = [source for source in groups if _reaches(source, at)] if groups else groups
-            if near or told is not None or chosen is not None or not self._is_plain(line):
+            if told is not None or chosen is not None or not self._is_plain(line, near):
                 side = self._side(state, at, line, near, chosen, told)
             else:
                 # the same lines come again and again while a move is sought
-                known = self._known.get((seat, line))
+                key = (line, at, *[(id(static), owner, where, uid) for static, owner, where, uid in near])
+                known = self._known.get(key)
                 if known is None:
                     if len(self._known) >= MOST_KNOWN:
                         self._known.clear()
-                    known = self._known[seat, line] = self._side(state, at, line, near, None, None)
+                    known = self._known[key] = self._side(state, at, line, near, None, None)
                 side = known
             sides.append(side)
             worth[seat] += side.worth
@@ -259,10 +261,12 @@ class CrownTable:
                     told.append(Term("siege", SIEGE * side.sieges, seat, LANES[lane], amount=side.sieges))
         return sides
 
-    def _is_plain(self, line: Line) -> bool:
-        """Whether all Powers of a line follow from the line alone."""
+    def _is_plain(self, line: Line, near: list[Any]) -> bool:
+        """Whether all Powers of a line follow from the line and from who else modifies them."""
         profiles = self.profiles
-        return not any(profiles[unit[0]].others for unit in line)
+        return not any([profiles[unit[0]].others for unit in line]) and all(
+            [_is_steady(source[0]) for source in near]
+        )
 
     def _side(
         self,
@@ -374,6 +378,15 @@ class CrownTable:
 
 
 _SUM_HAND = tuple(sum(HAND[:n]) for n in range(len(HAND) + 1))
+
+
+def _is_steady(static: PowerModifier) -> bool:
+    """Whether a modifier is the same whatever else is on the board."""
+    return (
+        static.per is None
+        and (static.when is None or isinstance(static.when, Pushing | InPush | Defending))
+        and not (static.each is not None and is_bounded(static.each))
+    )
 
 
 def _looked_at(state: State) -> tuple[Any, ...]:
