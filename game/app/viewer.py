@@ -18,19 +18,27 @@ class Viewer:
 
     One person: always that seat. Only bots: an onlooker. Several: nobody, until one of them has taken the seat for a
     question that needs hidden things; a question that needs none is asked with all hands down and needs no pause.
+    Nobody again once the game is over, or somebody has left: where one person remains, others sit at the screen until
+    that one has taken the seat.
     """
 
     def __init__(self, humans: Sequence[Seat], style: Style = "opaque") -> None:
         self.style = style
         self._humans = tuple(humans)
+        self._shared = len(self._humans) > 1
         self._last: Seat | None = None  # who last sat down
         self._decision: Decision | None = None
         self._held = False
 
     @property
+    def shared(self) -> bool:
+        """Whether others may sit at the screen than the person whose hand is shown."""
+        return self._shared
+
+    @property
     def shows(self) -> Seat | None:
         """The seat whose hidden things lie open on the screen now; None shows what an onlooker sees."""
-        if len(self._humans) < 2:
+        if not self._shared:
             return self._humans[0] if self._humans else None
         if self.style == "hold":
             return self.owner if self._held else None
@@ -42,7 +50,7 @@ class Viewer:
     @property
     def curtain(self) -> Seat | None:
         """Who must sit down before the table is shown again; None when no pause is needed."""
-        if self.style != "opaque" or len(self._humans) < 2 or self._decision is None:
+        if self.style != "opaque" or not self._shared or self._decision is None:
             return None
         asked = self._asked()
         return asked if self._decision.private and asked != self._last else None
@@ -60,29 +68,41 @@ class Viewer:
         if self.owner != before:
             self._held = False  # a key still down from one person's turn shows nothing of the next one's
         asked = self._asked()
-        if asked is not None and self.style != "opaque":
+        if decision is None:
+            self._last = None  # the game is over: all look at its end
+        elif asked is not None and self.style != "opaque":
             self._last = asked
+            if self.style == "off":
+                self._sits(asked)
 
     def sat_down(self) -> None:
         """The person whom the curtain waits for says that they sit there."""
         if self.curtain is not None:
-            self._last = self.curtain
+            self._sits(self.curtain)
 
     def hold(self, down: bool) -> None:
         """The key or button that shows a hand while it is held."""
         self._held = down and self.style == "hold"
+        if self._held and self.owner is not None:
+            self._sits(self.owner)
 
     def seated(self, humans: Sequence[Seat]) -> None:
-        """People and bots have changed places."""
-        self._humans = tuple(humans)
-        if self._last not in self._humans:
-            self._last = None
+        """People and bots have changed places: whoever gave up, or wants to play again, sits at the screen now."""
+        if tuple(humans) != self._humans:
+            self._humans = tuple(humans)
+            self._shared = self._shared or len(self._humans) > 1
+            self._last, self._held = None, False
         self.asked(self._decision)
 
     def choose(self, style: Style) -> None:
         """Another style from now on, which trusts nobody that the last one did."""
         self.style, self._last, self._held = style, None, False
         self.asked(self._decision)
+
+    def _sits(self, seat: Seat) -> None:
+        """This person looks at the screen; one who plays alone against bots by now keeps it for good."""
+        self._last = seat
+        self._shared = len(self._humans) > 1
 
     def _asked(self) -> Seat | None:
         """The person whom the decision asks; None for a bot's, and for none."""

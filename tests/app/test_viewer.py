@@ -1,3 +1,5 @@
+import pytest
+
 from game.app.viewer import Viewer
 from game.core.decision import Decision
 
@@ -116,11 +118,59 @@ def test_holding_is_nothing_in_the_other_styles():
     assert viewer.shows is None
 
 
-def test_when_a_bot_sits_in_for_the_other_person_no_curtain_is_left():
+def test_when_a_bot_sits_in_for_the_other_person_the_one_who_is_left_has_to_sit_down_once():
     viewer = Viewer([0, 1])
-    viewer.asked(private(1))
+    viewer.asked(private(0))
+    viewer.sat_down()
     viewer.seated([1])
-    assert (viewer.shows, viewer.curtain) == (1, None)
+    assert (viewer.shows, viewer.curtain) == (None, None)
+    viewer.asked(private(1))
+    assert (viewer.shows, viewer.curtain) == (None, 1)
+    viewer.sat_down()
+    for seat in (1, 0, 1):
+        viewer.asked(private(seat))
+        assert (viewer.shows, viewer.curtain) == (1, None)
+
+
+def test_who_sat_there_before_another_gave_up_at_the_curtain_sits_down_again():
+    viewer = Viewer([0, 1])
+    viewer.asked(private(0))
+    viewer.sat_down()
+    viewer.asked(private(1))
+    viewer.seated([0])
+    viewer.asked(private(1))
+    assert (viewer.shows, viewer.curtain) == (None, None)
+    viewer.asked(private(0))
+    assert (viewer.shows, viewer.curtain) == (None, 0)
+
+
+def test_who_is_left_among_bots_holds_the_key_once_and_plays_with_an_open_hand_from_then_on():
+    viewer = Viewer([0, 1], "hold")
+    viewer.asked(private(0))
+    viewer.seated([1])
+    viewer.asked(private(1))
+    assert viewer.shows is None
+    assert viewer.shared
+    viewer.hold(down=True)
+    viewer.hold(down=False)
+    assert viewer.shows == 1
+    assert not viewer.shared
+
+
+def test_switched_off_who_is_left_among_bots_is_shown_their_hand_with_their_next_question():
+    viewer = Viewer([0, 1], "off")
+    viewer.asked(private(0))
+    viewer.seated([1])
+    assert viewer.shows is None
+    viewer.asked(private(1))
+    assert viewer.shows == 1
+
+
+def test_when_a_person_sits_down_again_nobody_looks_at_first():
+    viewer = Viewer([1])
+    viewer.asked(private(1))
+    viewer.seated([0, 1])
+    assert (viewer.shows, viewer.curtain) == (None, 1)
 
 
 def test_the_hand_of_one_who_left_is_shown_no_longer():
@@ -146,9 +196,20 @@ def test_a_change_to_no_pauses_holds_for_the_question_on_the_table():
     assert viewer.shows == 0
 
 
-def test_after_the_game_no_curtain_is_drawn():
+@pytest.mark.parametrize("style", ["opaque", "hold", "off"])
+def test_after_the_game_all_hands_are_down_and_no_curtain_is_drawn(style):
+    viewer = Viewer([0, 1], style)
+    for seat in (0, 1):
+        viewer.asked(private(seat))
+        viewer.sat_down()
+    viewer.asked(None)
+    assert (viewer.shows, viewer.curtain) == (None, None)
+
+
+def test_the_next_game_begins_with_nobody_looking():
     viewer = Viewer([0, 1])
     viewer.asked(private(0))
     viewer.sat_down()
     viewer.asked(None)
-    assert (viewer.shows, viewer.curtain) == (0, None)
+    viewer.asked(private(0))
+    assert (viewer.shows, viewer.curtain) == (None, 0)

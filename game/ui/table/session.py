@@ -80,9 +80,8 @@ class Session:
     @property
     def may_peek(self) -> bool:
         """Whether the person's hand lies face-down until they hold the key."""
-        return (
-            self.viewer.style == "hold" and self.acting and self.looker is None and len(self.match.humans) > 1
-        )
+        viewer = self.viewer
+        return viewer.style == "hold" and self.acting and self.looker is None and viewer.shared
 
     def peek(self, down: bool) -> bool:
         """The key, or the face-down card, is held or let go of; returns whether the table changed."""

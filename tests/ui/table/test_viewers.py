@@ -5,11 +5,16 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.app.thinking import InlineBots
+from game.app.turns import BotTurns
+from game.ui.crown import situations as crown
+from game.ui.patterns import situations as patterns
 from game.ui.renown.situations import act, centre, move, table
 from game.ui.scene import Pop, Scene
-from game.ui.scenes.handover import HandoverScene
+from game.ui.scenes.handover import MENU, SAT_DOWN, HandoverScene
 from game.ui.scenes.table import TableScene
 from game.ui.stack import SceneStack
+from game.ui.table.model import TableModel
 from tests.ui.table.hands import a_desk, key, picture, put, rest
 
 PRIVATE = ("orient dealt", "successor left")
@@ -202,3 +207,79 @@ def test_a_hand_looked_at_while_a_key_is_down_lies_face_down_under_any_scene_tha
     stack.handle(pygame.event.Event(pygame.KEYUP, key=pygame.K_p, mod=0, unicode=""))
     stack.take(Pop())
     assert mine not in shown_cards(scene)
+
+
+def with_bots(game: str, style: str) -> tuple[TableScene, SceneStack]:
+    """The first two seats are persons'; what else must be decided, bots decide at once."""
+    make = {"crown": crown.table, "patterns": patterns.table, "renown": table}[game]
+    scene = make(a_desk(handover=style, speed="instant"), humans=(0, 1), bots=BotTurns(InlineBots()))
+    stack = put(scene)
+    return scene, stack
+
+
+def take_seats_until(scene: TableScene, stack: SceneStack, seat: int, *, sit: bool = True) -> None:
+    """Plays what is allowed, whoever has to sit down sits down, until this person is asked in private."""
+    for _ in range(400):
+        rest(stack, 2)
+        asked = scene.match.decision
+        assert asked is not None
+        ready = asked.seat == seat and asked.private
+        if ready and not sit:
+            return
+        if isinstance(stack.top, HandoverScene):
+            stack.take(Pop(SAT_DOWN))
+        elif ready:
+            return
+        elif asked.seat in scene.match.humans:
+            scene.submit(scene.match.rules.legal_actions(scene.match.view(asked.seat))[0], (0, 0))
+    raise AssertionError("never asked")
+
+
+def lies_as_for_an_onlooker(scene: TableScene) -> bool:
+    """Whether no face on the table is one that only some seat knows."""
+    model = TableModel(scene.match.rules, None, follower=scene.mat.follower(scene.match.rules, None))
+    model.take_all(scene.match.events(0, None))
+    open_to_all = {pose.face for pose in scene.mat.lay(model.view, scene.sight).values()}
+    return shown_cards(scene) <= open_to_all and scene.session.looker is None
+
+
+@pytest.mark.parametrize("sits", [True, False], ids=["at the table", "at the curtain"])
+@pytest.mark.parametrize("style", ["opaque", "hold"])
+@pytest.mark.parametrize("game", ["crown", "patterns", "renown"])
+def test_when_a_person_gives_up_the_others_hand_stays_closed_until_they_have_taken_the_seat(
+    game: str, style: str, *, sits: bool
+) -> None:
+    scene, stack = with_bots(game, style)
+    take_seats_until(scene, stack, 0)
+    if not sits:
+        take_seats_until(scene, stack, 1, sit=False)
+    gone = 0 if sits else 1
+    left = 1 - gone
+    scene.make_pause = lambda desk, _match: Scene(desk)
+    if stack.top is scene:
+        stack.take(scene.menu())
+    else:
+        stack.take(Pop(MENU))
+    scene.match.concede(gone, "random")
+    stack.take(Pop())
+    for _ in range(400):
+        assert isinstance(stack.top, HandoverScene) or lies_as_for_an_onlooker(scene)
+        stack.update(0.05)
+        asked = scene.match.decision
+        if asked is None or isinstance(stack.top, HandoverScene) or (asked.seat == left and style == "hold"):
+            break
+    assert lies_as_for_an_onlooker(scene)
+    asked = scene.match.decision
+    if asked is None:
+        rest(stack)
+        assert lies_as_for_an_onlooker(scene)
+        return
+    assert asked.seat == left
+    if style == "hold":
+        rest(stack)
+        key(scene, pygame.K_p)
+    else:
+        assert isinstance(stack.top, HandoverScene)
+        stack.take(Pop(SAT_DOWN))
+    rest(stack)
+    assert scene.session.looker == left
