@@ -40,11 +40,11 @@ PRISONER, PRISONER_POWER = 0.0, 0.04
 """A Creature in the Dungeon, and each point of its Power."""
 CROWDED = 7
 """More prisoners than this are worth nothing more."""
-SPELL, CASTABLE = 0.0, 0.12
+SPELL, CASTABLE = 0.03, 0.04
 """A Spell in hand, and one whose Component is in the Dungeon."""
-ACTION = 0.07
+ACTION = 0.3
 """An Action left in the own turn."""
-MODIFIER = 0.13
+MODIFIER = 0.25
 """A point of Power or of a roll that a Spell holds over a Creature."""
 WORTH = {"power": 1.0, "roll": 0.6, "again": 0.5, "two": 1.2, "ties": 0.5}
 SAFE = 1.5
