@@ -113,8 +113,16 @@ class Director:
 
     @property
     def between(self) -> bool:
-        """Whether the view shown lies in the middle of what an action brings about, before the next question."""
-        return self.busy and not isinstance(self.event, Asked)
+        """Whether the view shown lies in the middle of what an action brings about, before the next question.
+
+        A question after which more has happened has been answered, too.
+        """
+        return self.busy and (bool(self._coming) or not isinstance(self.event, Asked))
+
+    @property
+    def told(self) -> int:
+        """How many events since the last reset may be told in words: what is being shown tells itself first."""
+        return self.begun if self.shown is self._after else self.begun - 1
 
     @property
     def current(self) -> Any:

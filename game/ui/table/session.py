@@ -132,7 +132,7 @@ class Session:
         """How many entries of the log belong to what has been shown so far."""
         if not self.director.busy:
             return len(self.model.log)
-        return self._lines[min(self.director.begun, len(self._lines) - 1)]
+        return self._lines[min(max(self.director.told, 0), len(self._lines) - 1)]
 
     def pull(self) -> bool:
         """Takes in what happened since; returns whether there was anything."""

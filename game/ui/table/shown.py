@@ -14,6 +14,8 @@ from game.app.thinking import Bots
 from game.app.turns import BotTurns
 from game.bots.levels import STRONGEST
 from game.core.errors import Refusal
+from game.core.ids import Seat
+from game.core.words import Player
 from game.ui.desk import Desk
 from game.ui.scene import Scene
 from game.ui.screen import Screen
@@ -102,6 +104,8 @@ class ShownTable(Scene):
         self._played = match.number == 0 if played is None else played
         self._begun = self._ended = self._was_busy = False
         self._seen: Any = None
+        self._since: tuple[int, int, Seat | None] = (0, 0, None)
+        """The last question that stood: in which table, after how many lines of the log, and who was asked."""
         self._warming: Iterator[None] = iter(())
         self._covered = False
         """Whether another scene lies over it: then nobody moves on, and nothing is asked for."""
@@ -246,14 +250,20 @@ class ShownTable(Scene):
         return (f"Game {len(match.games)} of {match.planned}", *rows)
 
     def _prompt(self, shown: Any) -> Prompt:
-        if self.director.between:
+        session = self.session
+        if self._since[0] != session.revision:
+            self._since = (session.revision, 0, None)
+        asked = shown.decision
+        if self.director.between or (asked is None and (self.director.busy or self.match.outcome is None)):
             # the question asked last is answered, and the next one is not asked yet
-            shown_last = self.chrome.prompt.prompt
-            if shown_last is not None and shown_last.seat is not None:
-                return dataclasses.replace(shown_last, choices=())
-        if shown.decision is None and (self.director.busy or self.match.outcome is None):
-            told = self.session.model.log[: self.session.lines]
-            return Prompt(told[-1].words if told else ())
+            _, lines, seat = self._since
+            told = session.model.log[lines : session.lines]
+            if told:
+                by = told[-1].cause.seat
+                return Prompt(told[-1].words, seat if by is None else by)
+            return Prompt((Player(seat), " has chosen.") if seat is not None else (), seat)
+        if asked is not None:
+            self._since = (session.revision, session.lines, asked.seat)
         prompt = self.mat.prompt(shown, self.sight, self.session.acting and self.session.can_undo() is None)
         if self.session.may_peek:
             return dataclasses.replace(prompt, words=(*prompt.words, f" {PEEK_HINT}"))

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 import pytest
 
-from game.core.event import Cause, Event
+from game.core.event import Asked, Cause, Event
 from game.ui.table.director import INSTANT, Director, Score
 from game.ui.table.effects import Banner
 from game.ui.table.pose import Move, Pose
@@ -29,7 +29,8 @@ def lay(view: int) -> dict[str, Pose]:
 
 
 def compose(event: Event, _before: int, after: int) -> Score:
-    assert isinstance(event, Stepped)
+    if isinstance(event, Asked):
+        return Score(hold=0.4)
     if after == 7:
         return Score(effects=(Banner(title="Stop", duration=1.0),), gate=True)
     return Score({"a": Move(0.5)}, switch=0.3, hold=0.6)
@@ -123,3 +124,21 @@ def test_a_faster_speed_takes_less_time(director: Director) -> None:
     director.feed(step(1), 1)
     director.update(0.16)
     assert not director.busy
+
+
+def test_a_question_that_is_shown_stands_until_something_follows_it(director: Director) -> None:
+    director.feed(step(1), 1)
+    assert director.between
+    director.feed(Asked(cause=Cause(None, "test"), decision=None), 2)
+    director.update(0.65)
+    assert director.busy
+    assert not director.between
+    director.feed(step(3), 3)
+    assert director.between
+
+
+def test_what_is_being_shown_is_told_in_words_when_the_panels_show_it(director: Director) -> None:
+    director.feed(step(1), 1)
+    assert director.told == 0
+    director.update(0.35)
+    assert director.told == 1
