@@ -154,37 +154,43 @@ class Reveal(Effect):
 
     def draw(self, surface: pygame.Surface, t: float, screen: Screen, theme: Theme) -> None:
         k = in_out(min(1.0, t))
-        wide = round(min(screen.px(270), screen.width * 0.8 / max(len(self.cards), 1)))
-        gap = screen.px(20)
-        high = round(wide * RATIO)
-        pad = screen.px(30)
-        size, small = screen.text_px(28), screen.text_px(17)
+        rect = self._frame(screen).move(0, round((1 - k) * screen.px(30)))
+        wide, pad = self._wide(screen), screen.px(30)
+        size = screen.text_px(28)
         head = line_height("title", size) + screen.px(16)
-        foot = line_height("ui", small) + screen.px(14)
-        row = len(self.cards) * (wide + gap) - gap
-        rect = pygame.Rect(
-            0, 0, max(row, width(self.title, "title", size)) + 2 * pad, high + head + foot + 2 * pad
-        )
-        rect.center = (screen.width // 2, round(screen.height * 0.44 + (1 - k) * screen.px(30)))
         fill = Fill(theme.prompt.top, theme.prompt.bottom, theme.accent, 0.97, theme.text)
         box(surface, rect, screen.px(20), fill, max(1.5, 2 * screen.factor), 1.0, 0.25, 0, screen.px(26))
         text(surface, self.title, (rect.centerx, rect.y + pad), "title", size, theme.gold_text, "tc")
-        x = rect.centerx - row / 2
+        x = rect.centerx - self._row(screen) / 2
         for card in self.cards:
             face = self.deck.face(card, "full", wide)
             at = (round(x), rect.y + pad + head)
             card_shadow(surface, (*at, *face.get_size()), wide * 0.06, 1.2, screen.factor)
             surface.blit(face, at)
-            x += wide + gap
-        text(
-            surface,
-            "Click, or press Enter, to go on",
-            (rect.centerx, rect.bottom - pad),
-            "ui",
-            small,
-            theme.dim,
-            "bc",
-        )
+            x += wide + screen.px(20)
+
+    def button(self, size: tuple[int, int], screen: Screen) -> pygame.Rect:
+        frame = self._frame(screen)
+        rect = pygame.Rect((0, 0), size)
+        rect.midbottom = (frame.centerx, frame.bottom - screen.px(24))
+        return rect
+
+    def _wide(self, screen: Screen) -> int:
+        return round(min(screen.px(270), screen.width * 0.8 / max(len(self.cards), 1)))
+
+    def _row(self, screen: Screen) -> int:
+        return len(self.cards) * (self._wide(screen) + screen.px(20)) - screen.px(20)
+
+    def _frame(self, screen: Screen) -> pygame.Rect:
+        """The sheet at rest: title, cards, and room for a button below them."""
+        size, pad = screen.text_px(28), screen.px(30)
+        head = line_height("title", size) + screen.px(16)
+        foot = max(screen.px(42), screen.text_px(19) + screen.px(16)) + screen.px(14)
+        high = round(self._wide(screen) * RATIO)
+        across = max(self._row(screen), width(self.title, "title", size)) + 2 * pad
+        rect = pygame.Rect(0, 0, across, high + head + foot + 2 * pad)
+        rect.center = (screen.width // 2, round(screen.height * 0.44))
+        return rect
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

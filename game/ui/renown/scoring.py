@@ -11,7 +11,7 @@ import pygame
 from game.core.ids import Seat
 from game.rules.renown.events import EraScored
 from game.ui.paint.gems import avatar, favor
-from game.ui.paint.marks import divider, key_cap, key_cap_width
+from game.ui.paint.marks import divider
 from game.ui.paint.shapes import box, card_shadow, glow
 from game.ui.paint.text import fit, line_height, text, width
 from game.ui.renown.plan import RATIO
@@ -100,6 +100,12 @@ class EraSheet(Effect):
                 theme,
             )
         self._foot(surface, sheet, columns, row, head, now, screen, theme)
+
+    def button(self, size: tuple[int, int], screen: Screen) -> pygame.Rect:
+        sheet, _, _ = self._frame(screen)
+        rect = pygame.Rect((0, 0), size)
+        rect.midright = (sheet.right - screen.px(28), round(sheet.bottom - self._foot_height(screen) / 2))
+        return rect
 
     # Times
 
@@ -257,9 +263,3 @@ class EraSheet(Effect):
                     part = min(1.0, max(0.0, fly * 1.6 - 0.6 * k / count))
                     if 0 < part < 1:
                         favor(s, on_arc((left + marker / 2, y), goal, part, screen.px(70)), marker, kind)
-        if now >= self.duration - 0.05:
-            label, cap = screen.text_px(17), screen.text_px(13)
-            w = key_cap_width("Enter", cap)
-            x = sheet.right - screen.px(28)
-            key_cap(s, (x - w, top + foot / 2), "Enter", cap, theme.gold_text, "#12382a")
-            text(s, "Go on", (x - w - screen.px(10), top + foot / 2), "uib", label, theme.gold_text, "cr")

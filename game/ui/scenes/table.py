@@ -78,9 +78,8 @@ class TableScene(LiveTable):
             self.changed = True
             if event.button == 3:
                 return self._right(event)
-            if self.director.gate is not None:
-                self.go_on()
-                return None
+        if self.director.gate is not None:
+            return self._at_gate(event)
         if not self.hands.grip.holding:
             step, taken = self._beside(event)
             if taken:
@@ -97,6 +96,14 @@ class TableScene(LiveTable):
             if not self._peeking:
                 return self._came_of(self.hands.release(event.pos))
             self._peek(False)
+        return None
+
+    def _at_gate(self, event: pygame.event.Event) -> Step:
+        """Something waits to be read: its button goes on, and so does a click on anything else."""
+        done = self.chrome.go_on.handle(event)
+        elsewhere = event.type == pygame.MOUSEBUTTONDOWN and not self.chrome.go_on.over(event)
+        if elsewhere or (done is not None and done.key):
+            self.go_on()
         return None
 
     def _beside(self, event: pygame.event.Event) -> tuple[Step, bool]:

@@ -10,6 +10,7 @@ from game.ui.paint import flow
 from game.ui.paint.shapes import box
 from game.ui.screen import Screen
 from game.ui.table.bubbles import note, note_size
+from game.ui.table.effects import Effect
 from game.ui.table.gesture import Spot
 from game.ui.table.helpsheet import draw_help
 from game.ui.table.logpanel import LogPanel
@@ -19,7 +20,7 @@ from game.ui.table.sentence import spans
 from game.ui.table.session import Session
 from game.ui.theme import Fill, Theme
 from game.ui.widgets.base import Widget, WidgetGroup
-from game.ui.widgets.buttons import ICON, Button
+from game.ui.widgets.buttons import ICON, MAIN, Button
 
 BAR = (
     ("undo", "undo-variant", "Undo the last step"),
@@ -45,6 +46,9 @@ class Chrome:
         self.bar = WidgetGroup()
         self.tab = Button("tab", theme, "Log", "script-text-outline", "quiet", "L")
         self.tab.focusable = False
+        self.go_on = Button("go_on", theme, "Go on", "play", MAIN, "Enter")
+        """Under what waits to be read, and only then."""
+        self.go_on.focusable = self.go_on.visible = False
         self._beside: list[Widget] = []
         """The buttons that stand beside the tab."""
         self.sheet: Help | None = None
@@ -211,16 +215,28 @@ class Chrome:
         rect.clamp_ip(screen.rect.inflate(-screen.px(16), -screen.px(16)))
         note(surface, rect, [laid], "", screen)
 
+    def wait_for(self, gate: Effect | None, pointer: tuple[int, int]) -> None:
+        """Something waits to be read, or nothing does any more: its button comes or goes."""
+        button, screen = self.go_on, self._screen
+        if gate is None or screen is None:
+            button.put("visible", False)
+            button.release()
+        elif not button.visible:
+            button.put("visible", True)
+            button.layout(gate.button(button.natural(screen.factor), screen), screen.factor)
+            button.put("hovered", button.rect.collidepoint(pointer))
+
     # Events
 
     @property
     def changed(self) -> bool:
         """Whether any of it differs from what was last drawn."""
-        return self.prompt.changed or self.log.changed or self.bar.changed or self.tab.changed
+        parts = (self.prompt, self.log, self.bar, self.tab, self.go_on)
+        return any(part.changed for part in parts)
 
     def drawn(self) -> None:
         """It was drawn as it is."""
-        for widget in (*self.prompt.group, *self.bar, self.tab, self.log.area):
+        for widget in (*self.prompt.group, *self.bar, self.tab, self.go_on, self.log.area):
             widget.changed = False
 
     def toggle_drawer(self) -> None:
@@ -233,6 +249,7 @@ class Chrome:
         self.prompt.group.release()
         self.bar.release()
         self.tab.release()
+        self.go_on.release()
         self.log.area.release()
 
     def scroll(self, event: pygame.event.Event) -> bool:

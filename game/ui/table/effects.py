@@ -38,6 +38,12 @@ class Effect:
     def draw(self, surface: pygame.Surface, t: float, screen: Screen, theme: Theme) -> None:
         """Paints it at `t` (0 to 1) of its time."""
 
+    def button(self, size: tuple[int, int], screen: Screen) -> pygame.Rect:
+        """Where a button of this size lies, once this waits to be read."""
+        rect = pygame.Rect((0, 0), size)
+        rect.midbottom = (screen.width // 2, screen.height - screen.px(24))
+        return rect
+
 
 def shown(t: float, fade: float = 0.15) -> float:
     """Strength of something that comes and goes within its time."""

@@ -122,6 +122,7 @@ class LiveTable(ShownTable):
             self.desk.toasts.say(notice)
         if self.director.update(dt):
             self.changed = True
+        self._wait()
         if self.hands.wait(dt):
             self.look()
         self._age(dt)
@@ -362,9 +363,15 @@ class LiveTable(ShownTable):
     def go_on(self) -> None:
         """What was to be read has been read."""
         self.director.go_on()
+        self._wait()
         self._was_busy = self.changed = True
 
     def finish(self) -> None:
         """Ends what is being shown, as far as the next thing that waits to be read."""
         self.director.finish()
+        self._wait()
         self._was_busy = self.changed = True
+
+    def _wait(self) -> None:
+        """Where something waits to be read, there is the button to go on."""
+        self.chrome.wait_for(self.director.gate, self.desk.pointer)

@@ -45,6 +45,8 @@ def draw_table(surface: pygame.Surface, table: LiveTable, canvas: Canvas | None 
         for pose in table.trail.poses():
             _piece(surface, table, table.trail.key, pose)
     _effects(surface, table)
+    if table.chrome.go_on.visible:
+        table.chrome.go_on.draw(surface)
     _walk(surface, table)
     table.chrome.draw_drawer(surface)
     if held:

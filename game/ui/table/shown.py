@@ -15,7 +15,7 @@ from game.app.turns import BotTurns
 from game.bots.levels import STRONGEST
 from game.core.errors import Refusal
 from game.core.ids import Seat
-from game.core.words import Player
+from game.core.words import Player, plain
 from game.ui.desk import Desk
 from game.ui.scene import Scene
 from game.ui.screen import Screen
@@ -39,6 +39,9 @@ DOUBLE_CLICK: Final = 0.3
 
 TEMPI: Final = {"slow": 0.65, "normal": 1.0, "quick": 1.7}
 """How quickly others' moves are shown, by the player's setting."""
+
+LONGEST: Final = 150
+"""Letters of a line of the log that the prompt line has room for, too; longer ones are left to the log."""
 
 PEEK_HINT: Final = "Hold P, or the face-down card, to look at your hand."
 
@@ -130,6 +133,7 @@ class ShownTable(Scene):
         self.drop()
         if self._begun:
             self.director.reset(self.director.newest)
+            self.chrome.wait_for(None, self.desk.pointer)
             self.look(fresh=True)
 
     # What is seen
@@ -180,7 +184,7 @@ class ShownTable(Scene):
     def targets(self) -> dict[str, pygame.Rect]:
         """Where everything lies that may be taken, pressed or dropped on now, in pixels: for automation and readers."""
         if self.director.gate is not None:
-            return {"go_on": self.screen.rect}
+            return {"go_on": self.chrome.go_on.rect}
         wanted = set(self.hands.gestures.takeable)
         for take in self.hands.gestures.takeable:
             wanted.update(self.hands.gestures.onto(take))
@@ -257,7 +261,8 @@ class ShownTable(Scene):
         if self.director.between or (asked is None and (self.director.busy or self.match.outcome is None)):
             # the question asked last is answered, and the next one is not asked yet
             _, lines, seat = self._since
-            told = session.model.log[lines : session.lines]
+            entries = session.model.log[lines : session.lines]
+            told = [entry for entry in entries if len(plain(entry.words, self.match.names)) <= LONGEST]
             if told:
                 by = told[-1].cause.seat
                 return Prompt(told[-1].words, seat if by is None else by)

@@ -640,7 +640,8 @@ def test_the_budget_is_told_once() -> None:
     assert _words(scene) == "Amber: elevate cards of the row with 6H."
 
 
-def test_what_waits_to_be_read_says_that_a_press_anywhere_goes_on() -> None:
+def _counted() -> TableScene:
+    """An Era has been counted, and its sheet waits to be read."""
     desk = a_desk(speed="instant", handover="off")
     scene = table(desk, 3, seed=5, humans=(0, 1, 2), options={"eras": 1})
     on_stack = put(scene)
@@ -651,10 +652,45 @@ def test_what_waits_to_be_read_says_that_a_press_anywhere_goes_on() -> None:
         scene.match.submit(scene.match.decision.seat, luck.choice(legal))
         scene.refresh()
         on_stack.update(0.02)
-    assert scene.targets() == {"go_on": scene.screen.rect}
+    return scene
+
+
+def test_what_waits_to_be_read_has_a_button_that_goes_on() -> None:
+    scene = _counted()
+    button = scene.chrome.go_on
+    assert scene.targets() == {"go_on": button.rect}
+    assert scene.screen.rect.contains(button.rect)
+    motion(scene, button.rect.center)
+    assert button.hovered
+    hands.down(scene, button.rect.center)
+    assert button.pressed
+    assert scene.director.gate is not None
+    up(scene, button.rect.center)
+    assert scene.director.gate is None
+    assert not button.visible
+    assert "go_on" not in scene.targets()
+
+
+def test_a_button_let_go_of_beside_it_does_not_go_on() -> None:
+    scene = _counted()
+    motion(scene, scene.chrome.go_on.rect.center)
+    hands.down(scene, scene.chrome.go_on.rect.center)
+    motion(scene, (20, 20))
+    up(scene, (20, 20))
+    assert scene.director.gate is not None
+
+
+@pytest.mark.parametrize("code", [pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE])
+def test_what_waits_to_be_read_is_left_by_the_keys_of_a_main_button(code: int) -> None:
+    scene = _counted()
+    key(scene, code)
+    assert scene.director.gate is None
+
+
+def test_what_waits_to_be_read_is_left_by_a_click_beside_its_button_too() -> None:
+    scene = _counted()
     click(scene, (20, 20))
     assert scene.director.gate is None
-    assert "go_on" not in scene.targets()
 
 
 def _at_once() -> TableScene:
