@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from game.core.ids import Action
 from game.core.words import Card as CardSpan
-from game.core.words import Player, Sentence
+from game.core.words import Mark, Player, Sentence
 from game.rules.renown import decisions, rulings
-from game.rules.renown.cards import DECK, KIND_WORD, KINDS, RENOWN, Card, sum_of
+from game.rules.renown.cards import DECK, KIND_WORD, KINDS, RENOWN, SUIT_WORD, Card, sum_of
 from game.rules.renown.legal import legal_actions
 from game.rules.renown.view import RenownView
+from game.rules.renown.words import MARKS
 from game.ui.renown.poses import DEN, HALL, card_of, piece
 from game.ui.table.gesture import Gesture, Tip
 from game.ui.table.mat import Choice, Prompt, Sight
@@ -280,11 +281,26 @@ def _give_prompt(view: RenownView, sight: Sight, base: Prompt) -> tuple[Prompt, 
     ready = any(set(way[1]) == set(sight.chosen) for way in ways)
     if ready:
         action = next(way for way in ways if set(way[1]) == set(sight.chosen))
-    owed = rulings.markers_owed(sight.chosen, need, view.favor[asked.seat][rulings.paid_kind(asked.args[1])])
-    kind = KIND_WORD[KINDS[rulings.paid_kind(asked.args[1])]]
-    pay = f", pay {owed}" if ready and owed else ""
+    side = rulings.paid_kind(asked.args[1])
+    owed = rulings.markers_owed(sight.chosen, need, view.favor[asked.seat][side]) if ready else 0
     count = len(sight.chosen)
-    words = f"Give {count} card{'s' if count > 1 else ''}" if count else "Give nothing" if ready else "Give"
-    budget = f"{worth} of {need}" + (f", {owed} {kind} to pay" if pay else "")
-    shown = Prompt(base.words, base.seat, 0, 0, budget)
-    return shown, Choice(CONFIRM, words + pay, action, "check-bold", "Enter", main=True, enabled=ready)
+    parts = [f"{count} card{'s' if count > 1 else ''}"] if count else []
+    parts += [f"{owed} {KIND_WORD[KINDS[side]]}"] if owed else []
+    words = f"Give {' and '.join(parts)}" if parts else "Give nothing" if ready else "Give"
+    asking = _owing(view, sight, owed, MARKS[side]) if owed else base.words
+    shown = Prompt(asking, base.seat, 0, 0, f"{worth} of {need}")
+    return shown, Choice(CONFIRM, words, action, "check-bold", "Enter", main=True, enabled=ready)
+
+
+def _owing(view: RenownView, sight: Sight, owed: int, mark: Mark) -> Sentence:
+    """What is paid, to whom, and for what: the cards of the suit do not reach what is asked for."""
+    asked = view.decision
+    assert asked is not None  # noqa: S101 - called while one stands
+    attacker, card, suit, need = asked.args
+    missing = need - sum_of(sight.chosen)
+    held = "no other" if sight.chosen else "no"
+    pay = f" {owed} " if owed == missing else f" all {owed} " if owed > 1 else " the last "
+    return (
+        Player(asked.seat), f": {held} {SUIT_WORD[suit]} in hand; pay ", Player(attacker), pay, mark,
+        f" for the {missing} missing of ", CardSpan(card), ".",
+    )  # fmt: skip

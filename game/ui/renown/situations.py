@@ -241,6 +241,18 @@ def _give(desk: Desk) -> SceneStack:
     return stack
 
 
+def owing(hand: Sequence[str] = ("AH", "4D", "KS", "KC"), heroic: int = 7) -> Position:
+    """Amber is asked for Diamonds worth nine by Clayton, who sacrificed a Club, and has fewer."""
+    hands = [(tuple(hand), heroic, 8), *list(QUEEN.values())[1:]]
+    hands[1] = (("9C", "TS", "2H", "QC"), 8, 7)
+    hands[3] = (("TD", "2D"), 8, 7)
+    return position(ROW, hands, turn=1, removed=["4H"], court=(7, 5), den=20, era=2)
+
+
+def _owe(desk: Desk) -> SceneStack:
+    return on(table(desk, position=owing(), script=("sacrifice 9C p1",)))
+
+
 def _illegal(desk: Desk) -> SceneStack:
     scene = table(desk, position=queen(), script=("sacrifice 6H", "raise 9D 3"))
     stack = on(scene)
@@ -415,6 +427,7 @@ def situations() -> dict[str, Situation]:
         "renown-den": Situation("The Den's top card is dragged in.", _den_in),
         "renown-club": Situation("A Club is dragged onto a player.", _club),
         "renown-give": Situation("Diamonds are asked for; seven of nine are chosen.", _give, 0.4),
+        "renown-owe": Situation("Too few Diamonds are there: markers are paid for the rest.", _owe, 0.4),
         "renown-illegal": Situation("A move that is refused, and why.", _illegal),
         "renown-warned": Situation("A card held where it may not go, and why not.", _warned),
         "renown-look": Situation("A card of the hand looked at closely.", _looking, 1.6),

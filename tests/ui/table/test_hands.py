@@ -7,7 +7,7 @@ import pytest
 
 from game.core.rng import Rng
 from game.core.words import plain
-from game.ui.renown.situations import QUEEN, ROW, act, centre, position, queen, table
+from game.ui.renown.situations import QUEEN, ROW, act, centre, owing, position, queen, table
 from game.ui.scene import Pop, Scene
 from game.ui.scenes.table import TableScene
 from game.ui.screen import Screen
@@ -653,6 +653,52 @@ def _counted() -> TableScene:
         scene.refresh()
         on_stack.update(0.02)
     return scene
+
+
+@pytest.mark.parametrize(
+    ("hand", "heroic", "asked", "button"),
+    [
+        (
+            ("AH", "4D", "KS"),
+            7,
+            "Amber: no other Diamond in hand; pay Clayton 5 Heroic for the 5 missing of 9C.",
+            "Give 1 card and 5 Heroic",
+        ),
+        (
+            ("AH", "KS"),
+            9,
+            "Amber: no Diamond in hand; pay Clayton 9 Heroic for the 9 missing of 9C.",
+            "Give 9 Heroic",
+        ),
+        (
+            ("AH", "4D", "3D", "KS"),
+            2,
+            "Amber: no other Diamond in hand; pay Clayton 2 Heroic for the 2 missing of 9C.",
+            "Give 2 cards and 2 Heroic",
+        ),
+        (
+            ("AH", "4D", "KS"),
+            3,
+            "Amber: no other Diamond in hand; pay Clayton all 3 Heroic for the 5 missing of 9C.",
+            "Give 1 card and 3 Heroic",
+        ),
+        (
+            ("AH", "4D", "KS"),
+            1,
+            "Amber: no other Diamond in hand; pay Clayton the last Heroic for the 5 missing of 9C.",
+            "Give 1 card and 1 Heroic",
+        ),
+        (("AH", "4D", "KS"), 0, "Amber: give Diamonds worth 9 or more for 9C of Clayton.", "Give 1 card"),
+    ],
+)
+def test_who_has_to_pay_is_told_what_and_to_whom_and_for_what(
+    hand: tuple[str, ...], heroic: int, asked: str, button: str
+) -> None:
+    scene = table(a_desk((960, 600)), position=owing(hand, heroic), script=("sacrifice 9C p1",))
+    put(scene)
+    assert _words(scene) == asked
+    assert [choice.words for choice in scene.chrome.prompt.prompt.choices] == [button]  # type: ignore[union-attr]
+    assert scene.chrome.prompt.fits
 
 
 def test_what_waits_to_be_read_has_a_button_that_goes_on() -> None:
