@@ -264,8 +264,8 @@ class CrownTable:
     def _is_plain(self, line: Line, near: list[Any]) -> bool:
         """Whether all Powers of a line follow from the line and from who else modifies them."""
         profiles = self.profiles
-        return not any([profiles[unit[0]].others for unit in line]) and all(
-            [_is_steady(source[0]) for source in near]
+        return not any(profiles[unit[0]].others for unit in line) and all(
+            _is_steady(source[0]) for source in near
         )
 
     def _side(
