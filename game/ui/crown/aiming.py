@@ -7,7 +7,9 @@ from dataclasses import replace
 import pygame
 
 from game.rules.crown.state import NO_LANE, RESERVE
+from game.ui.crown.facts import Facts
 from game.ui.crown.plan import RATIO, Plan
+from game.ui.crown.plates import shown_stores
 from game.ui.crown.poses import line_of, number_of, piece, slot, slot_of, tray_faces, widths
 from game.ui.crown.seen import Seen
 from game.ui.crown.signs import action_rects, damage_place, tray_close
@@ -24,7 +26,9 @@ def card_rect(pose: Pose) -> pygame.Rect:
     return rect
 
 
-def spots(view: Seen, sight: Sight, plan: Plan, poses: dict[str, Pose], tray: tuple[str, ...]) -> list[Spot]:
+def spots(
+    view: Seen, sight: Sight, plan: Plan, poses: dict[str, Pose], tray: tuple[str, ...], facts: Facts
+) -> list[Spot]:
     """Lowest first: zones, plates, piles, lines, hands, and what lies over them."""
     if tray:
         return _tray_spots(view, sight, plan, poses, tray)
@@ -33,6 +37,13 @@ def spots(view: Seen, sight: Sight, plan: Plan, poses: dict[str, Pose], tray: tu
         found.append(Spot(f"lane:{lane}", plan.lane(lane), f"lane{lane}"))
     for seat in (1 - plan.home, plan.home):
         found.append(Spot(f"seat:{seat}", plan.plate(seat), "plates"))
+        if sight.held is None:
+            found.append(Spot(f"majesty:{seat}", plan.rows(seat)["majesty"], "plates"))
+            stores = shown_stores(view, facts, seat)
+            found += [
+                Spot(f"store:{seat}:{kind}", plan.store_rect(seat, at, len(stores)), "plates")
+                for at, kind in enumerate(stores)
+            ]
         for name in ("deck", "fade", "reserve"):
             found.append(Spot(f"{name}:{seat}", card_rect(plan.pile(seat, name)), "plates"))
     zone = plan.zones["other_hand"]

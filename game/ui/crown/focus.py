@@ -6,10 +6,11 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import TypeAlias
 
+from game.core.figures import figure
 from game.rules.crown.board import hand_size
-from game.rules.crown.state import EXHAUSTED, LANES, NO_LANE, RESERVE, SHATTERED
+from game.rules.crown.state import EXHAUSTED, LANES, NO_LANE, RESERVE, SHATTERED, WIN
 from game.rules.crown.text import rules_text
-from game.ui.crown import hints, inspect, poses
+from game.ui.crown import hints, inspect, poses, terms
 from game.ui.crown.cards import Deck
 from game.ui.crown.facts import Facts
 from game.ui.crown.poses import number_of, piece
@@ -38,7 +39,7 @@ def help_for(view: Seen, sight: Sight, facts: Facts, deck: Deck) -> Help:
         card, number = _asked_card(view, deck)
     if not card:
         return page
-    words = tuple(inspect.keywords_of(deck, card))
+    words = (*inspect.keywords_of(deck, card), *terms.numbers(deck.pool.cards[card], deck.pool))
     rows = tuple(inspect.power_rows(view, number, facts)) if number else ()
     state = tuple(inspect.state_words(view, number, facts, sight.names)) if number else ()
     row = deck.pool.cards[card]
@@ -112,7 +113,12 @@ def close(handle: Handle, view: Seen, sight: Sight, facts: Facts, deck: Deck) ->
         lines = inspect.lines_for(view, number, card, facts, deck, sight.names)
         return Close((card,), deck.name(card), lines, "")
     word, _, rest = handle.partition(":")
-    if word not in ("fade", "deck", "reserve", "cards", "lane") or word == "lane":
+    if word == "majesty":
+        title = f"Majesty of {sight.names[int(rest)]}: {figure(view.majesty[int(rest)])} of {WIN}"
+        return Close((), title, ((flow.Words(terms.MAJESTY),),))
+    if word == "store":
+        return _store(*map(int, rest.split(":")), view, sight, facts)
+    if word not in ("fade", "deck", "reserve", "cards"):
         return _face_down(handle, view, sight)
     seat = int(rest)
     name = sight.names[seat]
@@ -141,6 +147,15 @@ def close(handle: Handle, view: Seen, sight: Sight, facts: Facts, deck: Deck) ->
             note = "Shown cards are known to be there." if known else "Nothing is known of them."
             return Close(known, f"{name}: {count} in hand", (), note, max(0, count - len(known)))
     return None
+
+
+def _store(seat: int, kind: int, view: Seen, sight: Sight, facts: Facts) -> Close:
+    """What a kind of resource is, and how much of it somebody has."""
+    pool = facts.pool
+    name, held = pool.resources[kind].capitalize(), view.resources[seat * pool.width + kind]
+    lines: list[tuple[flow.Span, ...]] = [(flow.Words(terms.resource(pool, kind)),)]
+    lines.append((flow.Words("Clarity: ", bold=True), flow.Words(terms.clarity(pool))))
+    return Close((), f"{name} of {sight.names[seat]}: {held}", tuple(lines))
 
 
 def _face_down(handle: Handle, view: Seen, sight: Sight) -> Close | None:

@@ -71,7 +71,7 @@ MULLIGAN: Final = Help(
     "cards",
     (
         (BULLET, "Once, any cards may go back; as many are drawn."),
-        (BULLET, "Cards of Cost 0 with Bloom begin the growth: two of them make a good opening."),
+        (BULLET, "Bloom is what a card brings when it is played: two of Cost 0 with Bloom open well."),
     ),
     "Nine anchors lie unseen, three in each lane.",
     BROWN,

@@ -7,6 +7,7 @@ from typing import Final
 
 from game.rules.crown.board import bare_power
 from game.rules.crown.state import EXHAUSTED, NO_LANE, SHATTERED
+from game.ui.crown import terms
 from game.ui.crown.cards import Deck
 from game.ui.crown.facts import Facts
 from game.ui.crown.marks import MINUS
@@ -114,6 +115,7 @@ def lines_for(
         found.append((flow.Words(f"{'; '.join(state).capitalize()}."),))
     for _, word, meaning in keywords_of(deck, card):
         found.append((flow.Words(f"{word}: ", bold=True), flow.Words(meaning)))
+    found.append(terms.in_a_row(terms.numbers(deck.pool.cards[card], deck.pool)))
     return tuple(found)
 
 

@@ -147,7 +147,9 @@ class CrownMat(PlainMat):
 
     def spots(self, view: Seen, sight: Sight) -> list[Spot]:
         plan = self.plan(sight.home)
-        return aiming.spots(view, sight, plan, self.lay(view, sight), self.tray(view, sight))
+        return aiming.spots(
+            view, sight, plan, self.lay(view, sight), self.tray(view, sight), self.facts.of(view)
+        )
 
     def panels(self, view: Seen, sight: Sight) -> list[Panel]:
         plan, facts = self.plan(sight.home), self.facts_of(view, sight)

@@ -248,6 +248,14 @@ class Plan:
             at // columns + 0.5
         )
 
+    def store_rect(self, seat: Seat, at: int, count: int) -> pygame.Rect:
+        """All the room of the `at`-th of so many resources shown."""
+        rect = self.rows(seat)["stores"]
+        columns = 3 if count > 4 else 2 if count > 1 else 1
+        wide, tall = rect.width / max(columns, 2), rect.height / -(-count // columns)
+        left, top = rect.x + wide * (at % columns), rect.y + tall * (at // columns)
+        return pygame.Rect(round(left), round(top), round(wide), round(tall))
+
     def token_for(self, count: int) -> int:
         """Diameter of a resource's token where so many kinds are shown."""
         return self.token if count <= 4 else max(16, self.u(27))

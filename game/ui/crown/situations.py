@@ -345,6 +345,18 @@ def _looking(desk: Desk) -> SceneStack:
     return stack
 
 
+def _plate_pointed(word: str) -> Callable[[Desk], SceneStack]:
+    """A number of Ada's plate under the pointer, long enough to be told about."""
+
+    def made(desk: Desk) -> SceneStack:
+        scene = table(desk, position=positions.everything())
+        stack = on(scene)
+        move(scene, centre(scene, word))
+        return stack
+
+    return made
+
+
 def _trap_asked(desk: Desk) -> SceneStack:
     scene = table(desk, position=positions.trapped())
     say(scene.match, "push left")
@@ -471,6 +483,12 @@ def situations() -> dict[str, Situation]:
         "crown-anchor": Situation("A broken anchor: cast it or take it.", _cast, 0.4),
         "crown-anchor-drag": Situation("A broken anchor is dragged into a lane.", _cast_drag),
         "crown-fade": Situation("A Fade of thirty-six cards is looked through.", _browsing, 0.4),
+        "crown-insight": Situation(
+            "A resource pointed at says what it is for.", _plate_pointed("store:0:0"), 1.4
+        ),
+        "crown-majesty": Situation(
+            "The Majesty pointed at says what it is.", _plate_pointed("majesty:0"), 1.4
+        ),
         "crown-look": Situation("A creature looked at closely.", _looking, 1.4),
         "crown-others": Situation(
             "The other player plays a creature, a spell and a trap (for strips).", _others_turn

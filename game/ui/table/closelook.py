@@ -39,13 +39,18 @@ def close_look(
     pad = screen.px(18)
     size = screen.text_px(17)
     limit = min(screen.px(420) + size * 4, screen.width - 4 * pad)
+    title = screen.text_px(24)
+    note = screen.text_px(15)
     faces, grid = _grid(close, screen, face)
     lines = [
         flow.flow(spans, max(limit, grid[0]), size, theme.paper_text, round(size * 1.5), four, body=True)
         for spans in close.lines
     ]
-    title = screen.text_px(24)
-    note = screen.text_px(15)
+    over_by = grid[1] + line_height("title", title) + sum(laid.height for laid in lines) + screen.px(8)
+    over_by += 2 * pad - (screen.height - 2 * screen.px(12))
+    if over_by > 0 and len(close.cards) == 1 and not close.backs:
+        # many words: the card itself makes room for them
+        faces, grid = _grid(close, screen, face, over_by)
     wide = max(grid[0], width(close.title, "title", title), *(laid.width for laid in lines), 1)
     notes = (
         flow.flow(
@@ -87,16 +92,16 @@ def close_look(
 
 
 def _grid(
-    close: Close, screen: Screen, face: Face
+    close: Close, screen: Screen, face: Face, less: int = 0
 ) -> tuple[list[tuple[str, pygame.Surface, int, int]], tuple[int, int]]:
-    """The cards in rows, each with its word and place, and the size of all."""
+    """The cards in rows, each with its word and place, and the size of all; `less` pixels lower than usual."""
     words = ("",) * close.backs + close.cards
     if not words:
         return [], (0, 0)
     one = len(words) == 1 and not close.backs
     across = 1 if one else min(len(words), 7)
     rows = -(-len(words) // across)
-    room = screen.height * (0.56 if one else 0.62)
+    room = screen.height * (0.56 if one else 0.62) - less
     card = (
         min(max(screen.px(FULL), READABLE), round(room / 1.4))
         if one
