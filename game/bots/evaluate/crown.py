@@ -10,6 +10,7 @@ from collections.abc import Iterable, Mapping
 from math import exp
 from typing import Any, TypeAlias
 
+from game.bots.evaluate.crown_push import NOBODY, POWER, Side, best_push, sureness, under_way
 from game.bots.protocol import Term
 from game.core.ids import Seat
 from game.rules.crown.amounts import Defending, InPush, Pushing
@@ -27,8 +28,8 @@ MAJESTY, LATE = 0.3, 0.35
 """A lead of one Majesty, and how much more it is worth when the leader is at the end."""
 ANCHORS = (-0.35, -0.2, 0.1, 0.3)
 """No anchor in a lane, one, two, three; more are worth as much as three."""
-BODY, POWER, TIRED = -0.1, 0.14, 0.9
-"""A creature, each point of its Power, and how much of that an exhausted one is worth."""
+BODY, TIRED = -0.1, 0.9
+"""A creature beside its Power, and how much of all that an exhausted one is worth."""
 HAND = (0.02, 0.02, 0.02, 0.04, 0.1, 0.12, 0.12)
 """The first card in hand, the second, and so on; more are worth as much as the last. To Meditate refills a hand."""
 CLARITY, COLOUR = 0.06, 0.2
@@ -39,19 +40,10 @@ TRAP, MOST_TRAPS = 0.18, 3
 """A trap that is set, and how many count."""
 GEAR = 0.1
 """A card in the Reserve."""
-NEXT, LATER, CORNERED = 0.65, 0.12, 0.3
-"""What a push that breaks an anchor is worth to the player whose turn comes, and to the other: who is threatened walks
-away, unless there is no lane without the other's creatures to walk to."""
-BROKEN = 0.85
-"""And what it is worth in the push that is under way."""
 TURN = 0.11
 """To be the one whose turn it is."""
 SIEGE = 0.7
 """A creature that damages the player where nobody stands against it, and where nobody does."""
-DAMAGE = 0.05
-"""A point of Power that a push shatters for certain."""
-AWAKENED = 3.0
-"""The end of the game with a win, in anchors."""
 IDLE, MOST_IDLE = 0.1, 14
 """A turn in a row in which nothing happened, for the player who let it pass, and how many count."""
 PENNILESS, STUCK = 0.12, 1.2
@@ -71,36 +63,6 @@ def squash(lead: float) -> float:
 
 Told: TypeAlias = "list[Term] | None"
 """Where each thing that is weighed is noted down, for `terms`; None costs nothing."""
-
-
-class _Side:
-    """What one side of a lane puts into a push and takes of one."""
-
-    __slots__ = (
-        "adds",
-        "attack",
-        "coming",
-        "defend",
-        "front",
-        "push",
-        "sieges",
-        "takes",
-        "terrors",
-        "tough",
-        "worth",
-    )
-
-    def __init__(self) -> None:
-        self.worth = 0.0
-        """What all that stands there is worth to who controls it."""
-        self.sieges = 0
-        self.attack = self.tough = self.push = self.defend = self.front = 0
-        self.adds = self.takes = self.terrors = 0
-        self.coming = 0
-        """The Power that is still to come in a push that is under way."""
-
-
-_NOBODY = _Side()
 
 
 class _Profile:
@@ -160,8 +122,8 @@ class CrownTable:
     def __init__(self, pool: Pool) -> None:
         self.pool = pool
         self.profiles: Mapping[str, _Profile] = {card: _Profile(row) for card, row in pool.cards.items()}
-        self._known: dict[tuple[Any, ...], _Side] = {}
-        self._boards: dict[tuple[Any, ...], tuple[list[_Side], float, float]] = {}
+        self._known: dict[tuple[Any, ...], Side] = {}
+        self._boards: dict[tuple[Any, ...], tuple[list[Side], float, float]] = {}
 
     def standing(self, state: State) -> tuple[float, float]:
         """The chances of both seats to win."""
@@ -191,13 +153,13 @@ class CrownTable:
         sides, *worth = self._board(state, told)
         for each in (0, 1):
             worth[each] += self._means(state, each, told)
-            best, lane = _best_push(state, each, sides)
-            threat = _sureness(state, each) * best
+            best, lane = best_push(state, each, sides)
+            threat = sureness(state, each) * best
             worth[each] += threat
             if told is not None and threat:
                 told.append(Term("threat", threat, each, LANES[lane], amount=best))
         if state.lane != NO_LANE:
-            push = _under_way(state, sides)
+            push = under_way(state, sides)
             worth[state.turn] += push
             if told is not None:
                 told.append(Term("push", push, state.turn, LANES[state.lane], amount=push))
@@ -211,7 +173,7 @@ class CrownTable:
             told.append(Term("majesty", lead, seat, amount=mine - theirs))
         return lead + worth[seat] - worth[1 - seat]
 
-    def _board(self, state: State, told: Told) -> tuple[list[_Side], float, float]:
+    def _board(self, state: State, told: Told) -> tuple[list[Side], float, float]:
         """All sides of all lanes, and what stands there is worth to each seat.
 
         Half of all positions that a search meets differ only in what nobody on the board looks at.
@@ -229,15 +191,15 @@ class CrownTable:
             known = self._boards[key] = (sides, worth[0], worth[1])
         return known
 
-    def _lines(self, state: State, worth: list[float], told: Told) -> list[_Side]:
+    def _lines(self, state: State, worth: list[float], told: Told) -> list[Side]:
         """All sides of all lanes; what stands there is added to what its controller has."""
         groups = [
             source for source in board_of(self.pool, state).groups if isinstance(source[0], PowerModifier)
         ]
-        sides: list[_Side] = []
+        sides: list[Side] = []
         for at, line in enumerate(state.lines):
             if not line:
-                sides.append(_NOBODY)
+                sides.append(NOBODY)
                 continue
             seat, lane = divmod(at, 3)
             chosen = state.spreads[seat] if lane == state.lane else None
@@ -276,9 +238,9 @@ class CrownTable:
         near: list[Any],
         chosen: tuple[int, ...] | None,
         told: Told,
-    ) -> _Side:
+    ) -> Side:
         """One side of a lane; `near` are the modifiers that may reach it, `chosen` the damage it is about to take."""
-        side, (seat, lane) = _Side(), divmod(at, 3)
+        side, (seat, lane) = Side(), divmod(at, 3)
         for index, unit in enumerate(line):
             profile = self.profiles[unit[0]]
             if unit[4] != seat:
@@ -418,60 +380,5 @@ def _reaches(source: Any, at: int) -> bool:
     return bool(which.lane == "any" or (at % 3 == where) == (which.lane == "this"))
 
 
-def _sureness(state: State, seat: Seat) -> float:
-    """How surely a player makes their best push."""
-    if state.turn == seat:
-        return NEXT
-    return CORNERED if all(state.lines[seat * 3 : seat * 3 + 3]) else LATER
-
-
 def _rest(term: Term) -> tuple[Seat, str, str, float]:
     return term.whose, term.place, term.card, term.amount
-
-
-def _best_push(state: State, seat: Seat, sides: list[_Side]) -> tuple[float, int]:
-    """What the best push of a player would bring them, and in which lane; 0 where none brings anything."""
-    best, where = 0.0, 0
-    for lane in range(3):
-        if state.lines[lane] and state.lines[lane + 3]:
-            value = _push(state, seat, lane, sides[seat * 3 + lane], sides[(1 - seat) * 3 + lane])
-            if value > best:
-                best, where = value, lane
-    return best, where
-
-
-def _push(state: State, seat: Seat, lane: int, own: _Side, other: _Side) -> float:
-    """What a push of this lane would bring its attacker."""
-    dealt = max(0, own.attack + own.push + own.adds - other.takes - other.terrors * own.front)
-    taken = max(0, other.attack + other.defend + other.adds - own.takes - own.terrors * other.front)
-    own_tough, other_tough = own.tough + own.push, other.tough + other.defend
-    value = DAMAGE * (min(dealt, other_tough) - min(taken, own_tough))
-    if dealt > other_tough:
-        value += _break(state, 1 - seat, lane)
-    if taken > own_tough:
-        value -= _break(state, seat, lane)
-    return value
-
-
-def _under_way(state: State, sides: list[_Side]) -> float:
-    """What the push that is under way will have brought its attacker, as the pools stand."""
-    seat, lane = state.turn, state.lane
-    own, other = sides[seat * 3 + lane], sides[(1 - seat) * 3 + lane]
-    if state.spreads != (None, None):
-        return 0.0
-    dealt = state.pools[seat] + own.coming
-    taken = state.pools[1 - seat] + other.coming
-    value = POWER * (min(dealt, other.tough) - min(taken, own.tough))
-    if dealt > other.tough:
-        value += BROKEN * _break(state, 1 - seat, lane)
-    if taken > own.tough:
-        value -= BROKEN * _break(state, seat, lane)
-    return value
-
-
-def _break(state: State, loser: Seat, lane: int) -> float:
-    """What it is worth to break through a side of a lane: an anchor, or the end of the game as it would stand."""
-    if state.anchors[loser * 3 + lane]:
-        return AWAKENED if state.majesty[1 - loser] + 1 >= WIN else 1.0
-    margin = state.majesty[1 - loser] - (state.majesty[loser] - 1)
-    return AWAKENED * ((margin > 0) - (margin < 0))
