@@ -9,6 +9,7 @@ from typing import Any
 
 import pygame
 
+from game.ui import keys
 from game.ui.desk import Desk
 from game.ui.screen import LEAST, Screen
 from game.ui.stack import SceneStack
@@ -96,7 +97,7 @@ class Loop:
                 self.stack.handle(pygame.event.Event(pygame.QUIT))
             elif event.type in (pygame.WINDOWSIZECHANGED, pygame.WINDOWEXPOSED, pygame.WINDOWRESIZED):
                 self._expose()
-            elif event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
+            elif event.type == pygame.KEYDOWN and event.key in keys.FULLSCREEN.codes:
                 self.desk.settings = dataclasses.replace(
                     self.desk.settings, fullscreen=not self.desk.settings.fullscreen
                 )

@@ -10,6 +10,7 @@ from typing import Final
 import pygame
 
 from game.app.notes import Note
+from game.ui import keys
 from game.ui.lab.edge import draw_seam, draw_tab, grip_place, tab_place
 from game.ui.lab.lab import Exhibit, Lab, Noted, Pair, Sizes
 from game.ui.lab.panel import Panel
@@ -23,7 +24,7 @@ from game.ui.stack import SceneStack
 from game.ui.table.shown import ShownTable
 from game.ui.theme import theme
 
-OPEN, OTHER, NOTE, FILTER = pygame.K_F2, pygame.K_F3, pygame.K_F4, pygame.K_F6
+OPEN, OTHER, NOTE, FILTER = (key.codes[0] for key in (keys.LAB, keys.OTHER, keys.NOTE, keys.FILTER))
 """The keys that the Lab answers at any table: its panel, the other face set, a note, the next filter."""
 ONCE: Final = frozenset({OPEN, NOTE, FILTER})
 """Those of them that do something once however long they are kept down."""

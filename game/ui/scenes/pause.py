@@ -10,17 +10,19 @@ import pygame
 from game.app.match import Match
 from game.bots.levels import STRONGEST
 from game.core.errors import IllegalAction, Refusal
+from game.ui import keys
 from game.ui.desk import Desk
 from game.ui.paint.brush import Brush
 from game.ui.scene import Pop, Push, Quit, Step
 from game.ui.scenes.confirm import ConfirmScene, NameScene, shade
 from game.ui.scenes.games import standing, words_of
+from game.ui.scenes.keysheet import KEYS
 from game.ui.scenes.page import Page
 from game.ui.scenes.saved import who
 from game.ui.widgets import Action, Button
 
 WIDE, ROW, GAP = 620, 50, 12
-GRID = (("save", "load"), ("undo", "concede"), ("rules", "settings"), ("lab", "title", "quit"))
+GRID = (("save", "load"), ("undo", "concede"), ("rules", "keys", "settings"), ("lab", "title", "quit"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +65,7 @@ class PauseScene(Page):
                 Button("undo", t, "Undo", "undo-variant", cap="Z"),
                 Button("concede", t, "Concede", "flag-outline"),
                 Button("rules", t, "Rules", "book-open-variant", cap="R"),
+                Button("keys", t, "Keys", "keyboard-outline", cap=keys.KEYS.caps[0]),
                 Button("settings", t, "Settings", "cog", cap="E"),
                 Button("lab", t, "Layout Lab", "flask-outline"),
                 Button("title", t, "Title", "home-outline", cap="T"),
@@ -117,6 +120,8 @@ class PauseScene(Page):
                 return self.ways.load()
             case "rules":
                 return self.ways.rules()
+            case "keys":
+                return Pop(KEYS)
             case "settings":
                 return self.ways.settings()
             case "lab":

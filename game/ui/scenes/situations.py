@@ -52,6 +52,7 @@ def situations() -> dict[str, Situation]:
         "rules-hearts": Situation("the rules, at Hearts", _rules_hearts),
         "rules-search": Situation("the rules, searched", _rules_search),
         "pause": Situation("the menu over a table", _pause),
+        "keys": Situation("all keys of a table", _keys),
         "save-as": Situation("naming a saved game", _save_as),
         "delete": Situation("asking before a saved game is deleted", _delete),
         "result": Situation("three players, one wins", _result(3, 3), 1.5),
@@ -195,6 +196,12 @@ def _at_table(desk: Desk) -> tuple[House, Match, SceneStack]:
 def _pause(desk: Desk) -> SceneStack:
     house, match, stack = _at_table(desk)
     stack.push(house.pause(match))
+    return stack
+
+
+def _keys(desk: Desk) -> SceneStack:
+    _, _, stack = _at_table(desk)
+    stack.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_F1, mod=0, unicode=""))
     return stack
 
 

@@ -4,29 +4,16 @@ from __future__ import annotations
 
 import pygame
 
+from game.ui import keys
 from game.ui.lab.split import draw_compared
 from game.ui.scene import Push, Step
 from game.ui.table.gesture import Handle, spot_at
-from game.ui.table.hands import ENTER, Done, Result, Tried, Used
+from game.ui.table.hands import Done, Result, Tried, Used
 from game.ui.table.live import CLICKED, LOOK_AFTER_LARGE, LiveTable
 from game.ui.why.scene import WhyScene
 
-PEEK = pygame.K_p
-"""Shows the own hand while it is down, where hands are held face-down."""
-
-STOP, STOP_KEY = "stop", pygame.K_s
-"""The button, and the key, that take standing orders back: from then on every question is asked again."""
-
-HINT_KEY, WHY_KEY = pygame.K_i, pygame.K_y
-"""Ask what could be done now, and why what was done was done."""
-
-WHEEL_KEY = pygame.K_w
-"""Does what the wheel does while a thing is held."""
-
-REPEATING = (
-    pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN, pygame.K_TAB, pygame.K_PAGEUP, pygame.K_PAGEDOWN,
-)  # fmt: skip
-"""What may be done again and again by keeping a key down: walking and scrolling, never an answer."""
+STOP = "stop"
+"""The button that takes standing orders back: from then on every question is asked again."""
 
 MOUSE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL)
 
@@ -167,45 +154,40 @@ class TableScene(LiveTable):
         down = event.type == pygame.KEYDOWN
         again = down and event.key in self._down
         self._down = self._down | {event.key} if down else self._down - {event.key}
-        if again and event.key not in REPEATING:
+        if again and event.key not in keys.AGAIN:
             return None
-        if event.key == PEEK and self.session.viewer.style == "hold":
+        if event.key in keys.PEEK.codes and self.session.viewer.style == "hold":
             if self.session.peek(down):
                 self.look()
             return None
-        if event.key in (pygame.K_LALT, pygame.K_RALT):
+        if event.key in keys.LOOK.codes:
             self.rest = LOOK_AFTER_LARGE if down else 0.0
             self.changed = True
             return None
         if not down or event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
             return None
-        if self.director.gate is not None and event.key in (*ENTER, pygame.K_SPACE):
+        if keys.asks_for_keys(event):
+            return self.keys()
+        if self.director.gate is not None and event.key in (*keys.ENTER.codes, *keys.SPACE.codes):
             self.go_on()
             return None
-        if event.key == pygame.K_ESCAPE:
+        if event.key in keys.CANCEL.codes:
             return self._escape()
-        if event.key == pygame.K_SPACE and self.director.busy:
+        if event.key in keys.SPACE.codes and self.director.busy:
             self.finish()
             return None
-        if event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN):
+        if event.key in keys.SCROLL.codes:
             self.chrome.scroll(event)
             return None
-        if event.key == pygame.K_f and not self.chrome.answers(event.key):
-            self.next_speed()
-            return None
-        if event.key == HINT_KEY and not self.chrome.answers(event.key):
-            self.hint()
-            return None
-        if event.key == WHY_KEY and not self.chrome.answers(event.key):
-            return self.why()
-        if self.orders and event.key == STOP_KEY and not self.chrome.answers(event.key):
-            self.take_orders_back()
-            return None
-        if event.key == WHEEL_KEY and self.hands.grip.holding:
+        if not self.chrome.answers(event.key):
+            step, taken = self._letter(event.key)
+            if taken:
+                return step
+        if event.key in keys.WHEEL.codes and self.hands.grip.holding:
             self._turn_wheel(1)
             return None
         if not self.director.busy:
-            if event.key in ENTER and self.hands.focus.startswith("choice:"):
+            if event.key in keys.ENTER.codes and self.hands.focus.startswith("choice:"):
                 return self._choose(self.hands.focus[7:])
             result = self.hands.key(event)
             if result is not None:
@@ -213,6 +195,20 @@ class TableScene(LiveTable):
                 return self._came_of(result)
         pressed = self.chrome.handle(event, self.desk.pointer)
         return self._choose(pressed) if pressed else None
+
+    def _letter(self, code: int) -> tuple[Step, bool]:
+        """A key that no button of the prompt line answers now: what it asks for, and whether it is the table's."""
+        if code in keys.SPEED.codes:
+            self.next_speed()
+        elif code in keys.HINT.codes:
+            self.hint()
+        elif code in keys.WHY.codes:
+            return self.why(), True
+        elif self.orders and code in keys.STOP.codes:
+            self.take_orders_back()
+        else:
+            return None, False
+        return None, True
 
     def _escape(self) -> Step:
         """Cancels the innermost thing; with nothing to cancel, the menu."""
@@ -272,6 +268,8 @@ class TableScene(LiveTable):
                 return (
                     Push(self.make_rules(self.desk, self.mat.game)) if self.make_rules is not None else None
                 )
+            case "keys":
+                return self.keys()
             case "hint":
                 self.hint()
                 return None

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 
 import pygame
 
+from game.ui import keys
 from game.ui.paint import flow
 from game.ui.paint.shapes import box
 from game.ui.screen import Screen
@@ -22,13 +23,19 @@ from game.ui.theme import Fill, Theme
 from game.ui.widgets.base import Widget, WidgetGroup
 from game.ui.widgets.buttons import ICON, MAIN, Button
 
+
+def _with_key(binding: keys.Binding) -> str:
+    return f"{binding.does} ({binding.caps[0]})"
+
+
 BAR = (
     ("undo", "undo-variant", "Undo the last step"),
-    ("hint", "lightbulb-on-outline", "A hint: what could be done now (I)"),
-    ("why", "head-question-outline", "Why: what was weighed, move by move (Y)"),
-    ("speed", "fast-forward", "How fast the table moves"),
+    ("hint", "lightbulb-on-outline", _with_key(keys.HINT)),
+    ("why", "head-question-outline", _with_key(keys.WHY)),
+    ("speed", "fast-forward", _with_key(keys.SPEED)),
+    ("keys", "keyboard-outline", "All keys (F1)"),
     ("help", "help-circle-outline", "The rules"),
-    ("menu", "menu", "Menu"),
+    ("menu", "menu", "Menu (Esc)"),
 )
 """The buttons of the bar: handle, icon, and what the tooltip says."""
 
@@ -44,7 +51,7 @@ class Chrome:
         self.prompt = PromptLine(theme)
         self.log = LogPanel(theme, mat.chip)
         self.bar = WidgetGroup()
-        self.tab = Button("tab", theme, "Log", "script-text-outline", "quiet", "L")
+        self.tab = Button("tab", theme, "Log", "script-text-outline", "quiet", keys.LOG.caps[0])
         self.tab.focusable = False
         self.go_on = Button("go_on", theme, "Go on", "play", MAIN, "Enter")
         """Under what waits to be read, and only then."""
@@ -291,7 +298,7 @@ class Chrome:
 
     def _tab(self, event: pygame.event.Event) -> str:
         if event.type == pygame.KEYDOWN:
-            return "tab" if event.key == pygame.K_l else ""
+            return "tab" if event.key in keys.LOG.codes else ""
         if event.type not in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             return ""
         over = self.tab.over(event)
@@ -333,7 +340,7 @@ def _tip(key: str) -> str:
 
 def _in_a_row(buttons: Sequence[Widget], room: pygame.Rect, screen: Screen) -> None:
     """Shares a strip out among buttons."""
-    gap = screen.px(8)
+    gap = screen.px(8 if len(buttons) < 7 else 6)
     wide = (room.width - gap * (len(buttons) - 1)) / len(buttons)
     for i, button in enumerate(buttons):
         left = room.x + round(i * (wide + gap))

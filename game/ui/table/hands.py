@@ -8,14 +8,12 @@ from typing import Any, Final
 
 import pygame
 
+from game.ui import keys
 from game.ui.table.gesture import Gesture, Gestures, Handle, Spot, next_zone, spot_at, step
 from game.ui.table.grip import CARRIED, DRAGGED, IDLE, Grip
 from game.ui.table.mat import Held, Mat, Sight
 
-ARROWS: Final = {
-    pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1),
-}  # fmt: skip
-ENTER: Final = (pygame.K_RETURN, pygame.K_KP_ENTER)
+ARROWS: Final = dict(zip(keys.WALK.codes, ((-1, 0), (1, 0), (0, -1), (0, 1)), strict=True))
 
 Point = tuple[float, float]
 
@@ -199,14 +197,14 @@ class Hands:
         if event.key in ARROWS:
             self._walk(ARROWS[event.key])
             return Used()
-        if event.key == pygame.K_TAB:
+        if event.key in keys.ZONE.codes:
             stops = self.stops()
             if not stops:
                 return None
             self.focus = next_zone(stops, self.focus, bool(event.mod & pygame.KMOD_SHIFT))
             self._follow_focus()
             return Used()
-        if event.key in (*ENTER, pygame.K_SPACE) and self.focus:
+        if event.key in (*keys.ENTER.codes, *keys.SPACE.codes) and self.focus:
             return self._enter()
         return None
 

@@ -12,6 +12,7 @@ from game.ui.paint import cache
 from game.ui.scene import Push, Step
 from game.ui.scenes.between import NEXT_GAME
 from game.ui.scenes.handover import MENU, SAT_DOWN, HandoverScene
+from game.ui.scenes.keysheet import KEYS, KeysScene
 from game.ui.table.director import INSTANT
 from game.ui.table.gesture import Handle
 from game.ui.table.looking import Looking, look_of, looked_at
@@ -70,6 +71,8 @@ class LiveTable(ShownTable):
         self._take_settings()
         if result == MENU:
             return self.menu()
+        if result == KEYS:
+            return self.keys()
         if result == SAT_DOWN:
             self.session.viewer.sat_down()
         if result == NEXT_GAME:
@@ -306,6 +309,11 @@ class LiveTable(ShownTable):
         """The menu over the table, if there is one."""
         self.drop()
         return Push(self.make_pause(self.desk, self.match)) if self.make_pause is not None else None
+
+    def keys(self) -> Step:
+        """All keys of this table, on a sheet over it."""
+        self.drop()
+        return Push(KeysScene(self.desk, self))
 
     def put_down(self, take: Handle, action: Action, at: tuple[float, float]) -> None:
         """Plays what putting a thing down means; what it brings about goes on from where the hand left it."""

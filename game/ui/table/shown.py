@@ -16,6 +16,7 @@ from game.bots.levels import STRONGEST
 from game.core.errors import Refusal
 from game.core.ids import Seat
 from game.core.words import Player, plain
+from game.ui import keys
 from game.ui.desk import Desk
 from game.ui.scene import Scene
 from game.ui.screen import Screen
@@ -43,7 +44,7 @@ TEMPI: Final = {"slow": 0.65, "normal": 1.0, "quick": 1.7}
 LONGEST: Final = 150
 """Letters of a line of the log that the prompt line has room for, too; longer ones are left to the log."""
 
-PEEK_HINT: Final = "Hold P, or the face-down card, to look at your hand."
+PEEK_HINT: Final = f"Hold {keys.PEEK.caps[0]}, or the face-down card, to look at your hand."
 
 Make = Callable[[Desk, Match], Scene]
 

@@ -14,6 +14,7 @@ from game.app.thinking import Bots
 from game.bots.evaluate import judge_for
 from game.bots.levels import LADDER, LEVELS, STRONGEST
 from game.core.ids import Seat
+from game.ui import keys
 from game.ui.desk import Desk
 from game.ui.paint import flow
 from game.ui.paint.brush import Brush
@@ -198,7 +199,7 @@ class WhyScene(Page):
         """Arrows walk through the moves; the key that opened the plate closes it."""
         if event.key in (pygame.K_LEFT, pygame.K_RIGHT):
             self._turn(1 if event.key == pygame.K_RIGHT else -1)
-        return self.back() if event.key == pygame.K_y else None
+        return self.back() if event.key in keys.WHY.codes else None
 
     def handle(self, event: pygame.event.Event) -> Step:
         if event.type == pygame.MOUSEMOTION:

@@ -15,6 +15,7 @@ from game.app.turns import BotTurns
 from game.bots.levels import QUICK
 from game.core.record import Sitter
 from game.core.rng import Rng
+from game.ui import keys
 from game.ui.crown import positions
 from game.ui.crown.situations import sitters as crown_sitters
 from game.ui.desk import Desk
@@ -25,7 +26,7 @@ from game.ui.renown.situations import sitters as renown_sitters
 from game.ui.scene import Push
 from game.ui.scenes.aftermath import AftermathScene, sittings
 from game.ui.scenes.position import PositionScene
-from game.ui.scenes.table import HINT_KEY, WHY_KEY, TableScene
+from game.ui.scenes.table import TableScene
 from game.ui.situations import Situation
 from game.ui.stack import SceneStack
 from game.ui.table.mats import mat_for
@@ -233,7 +234,7 @@ def _why(make: Make, turn: int = 0) -> Callable[[Desk], SceneStack]:
     def build(desk: Desk) -> SceneStack:
         match = make()
         _, stack = _table(desk, match)
-        _press(stack, WHY_KEY)
+        _press(stack, keys.WHY.codes[0])
         stack.update(0.1)
         for _ in range(len(match.play.moves) if turn else 0):
             _press(stack, turn)
@@ -246,7 +247,7 @@ def _why(make: Make, turn: int = 0) -> Callable[[Desk], SceneStack]:
 def _hint(make: Make, *, thinks: bool = True) -> Callable[[Desk], SceneStack]:
     def build(desk: Desk) -> SceneStack:
         _, stack = _table(desk, make(), None if thinks else Silent())
-        _press(stack, HINT_KEY)
+        _press(stack, keys.HINT.codes[0])
         stack.update(0.1)
         return stack
 
@@ -255,7 +256,7 @@ def _hint(make: Make, *, thinks: bool = True) -> Callable[[Desk], SceneStack]:
 
 def _thinking(desk: Desk) -> SceneStack:
     _, stack = _table(desk, _renown_own(), Silent())
-    _press(stack, WHY_KEY)
+    _press(stack, keys.WHY.codes[0])
     return stack
 
 
