@@ -27,6 +27,7 @@ from game.ui.lab.side import Ways as LabWays
 from game.ui.scene import Pop, Push, Replace, Scene, Step
 from game.ui.scenes.aftermath import AftermathScene, sittings
 from game.ui.scenes.between import NEXT_GAME, BetweenScene, Onward
+from game.ui.scenes.dealing import DEALING, MOMENT, DealingScene
 from game.ui.scenes.deckshelf import DeckShelfScene
 from game.ui.scenes.gallery import GalleryScene
 from game.ui.scenes.games import words_of
@@ -75,7 +76,7 @@ class House:
         """The first screen."""
         ways = TitleWays(
             setup=lambda game: self._opened(lambda: self.setup(game)),
-            go_on=self.go_on,
+            go_on=lambda path: self._dealt(lambda: self.go_on(path), MOMENT),
             load=lambda: Push(self.saves()),
             rules=lambda: Push(self.rules()),
             gallery=lambda: self._opened(self.gallery),
@@ -93,8 +94,8 @@ class House:
         last = recall(self.desk.saves, game, seed)
         chosen = table or last or usual(game, seed, settings.names, settings.colours)
         if game == "crown":
-            return CrownSetupScene(self.desk, chosen, self.sit_down, drawn_seed, self.decks)
-        return SetupScene(self.desk, chosen, self.sit_down, drawn_seed)
+            return CrownSetupScene(self.desk, chosen, self._begun, drawn_seed, self.decks)
+        return SetupScene(self.desk, chosen, self._begun, drawn_seed)
 
     def table(self, match: Match) -> Scene:
         """The table of a match. Raises BoardError where the game's board cannot be used."""
@@ -130,8 +131,8 @@ class House:
             )
             return BetweenScene(self.desk, match, onward)
         ways = Next(
-            rematch=lambda: self.sit_down(again(match, drawn_seed())),
-            move_on=lambda: self.sit_down(again(match, drawn_seed(), shift=1)),
+            rematch=lambda: self._begun(again(match, drawn_seed())),
+            move_on=lambda: self._begun(again(match, drawn_seed(), shift=1)),
             new_table=lambda: Push(self.setup(match.header.game, again(match, drawn_seed()))),
             moves=lambda: Push(self.aftermath(match)),
             log=lambda: Push(LogScene(self.desk, match)),
@@ -146,7 +147,12 @@ class House:
 
         def look(costly: Costly) -> Step:
             return Push(
-                PositionScene(self.desk, match, costly, lambda: self.play_on(match, costly.game, costly.move))
+                PositionScene(
+                    self.desk,
+                    match,
+                    costly,
+                    lambda: self._dealt(lambda: self.play_on(match, costly.game, costly.move)),
+                )
             )
 
         def read() -> Step:
@@ -156,7 +162,9 @@ class House:
 
     def saves(self, mood: str = "crown", playing: Path | None = None) -> Scene:
         """The saved games; `playing` is the one on the table beneath."""
-        return SavesScene(self.desk, self.go_on, mood, playing)
+        return SavesScene(
+            self.desk, lambda path: self._dealt(lambda: self.go_on(path), MOMENT), mood, playing
+        )
 
     def rules(self, game: str = "") -> Scene:
         """The rules of a game, of the first where none is named."""
@@ -168,7 +176,9 @@ class House:
 
     def lab(self, game: str = "") -> Scene:
         """The Layout Lab as a page of its own, beginning with the game named."""
-        return LabScene(self.desk, self.side, self.sample_table, game)
+        return LabScene(
+            self.desk, self.side, lambda sample: self._dealt(lambda: self.sample_table(sample)), game
+        )
 
     def simulations(self) -> Scene:
         """Bots play many games, and what comes of it."""
@@ -198,6 +208,13 @@ class House:
             return self._told(bad)
         self._remember(table)
         return self._seat(match)
+
+    def _begun(self, table: Table) -> Step:
+        return self._dealt(lambda: self.sit_down(table))
+
+    def _dealt(self, make: Callable[[], Step], words: str = DEALING) -> Step:
+        """Does what leads to a table, behind a word that is seen first: a table takes a while to lay."""
+        return Push(DealingScene(self.desk, make, words))
 
     def play_on(self, match: Match, game: int, move: int) -> Step:
         """Goes on from before a move of a match that is over, in a game of its own; that match stays as it is."""

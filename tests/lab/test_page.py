@@ -82,7 +82,7 @@ def test_a_sample_table_is_in_the_middle_of_its_game_and_the_panel_goes_along(ga
     side.lab.choose_game(game)
     rest(stack, 0.1)
     click(stack, page.group["table"].rect.center)
-    rest(stack, 0.1)
+    rest(stack, 1.0)
     table = stack.top
     assert isinstance(table, TableScene)
     assert table.match.header.game == game

@@ -18,6 +18,7 @@ from game.ui.app import House
 from game.ui.desk import Desk
 from game.ui.scene import Scene
 from game.ui.scenes.confirm import ConfirmScene, NameScene
+from game.ui.scenes.dealing import DealingScene
 from game.ui.scenes.log import LogScene
 from game.ui.scenes.setup import SetupScene
 from game.ui.situations import Situation
@@ -44,6 +45,7 @@ def situations() -> dict[str, Situation]:
         "title-pointed": Situation("the first screen, a game under the pointer", _title_pointed, 1.2),
         "setup": Situation("set up a table of Renown", _setup),
         "setup-crowded": Situation("six seats, long names, and two that are alike", _setup_crowded),
+        "dealing": Situation("a table is being laid", _dealing),
         "saves": Situation("the saved games", _saves),
         "saves-empty": Situation("the saved games when there are none", _alone(House.saves)),
         "saves-damaged": Situation("a saved game that cannot be read", _saves_damaged),
@@ -159,6 +161,12 @@ def _setup(desk: Desk) -> SceneStack:
 def _setup_crowded(desk: Desk) -> SceneStack:
     table = table_of(6, 7, names=(*LONG_NAMES[:5], LONG_NAMES[0]), people=3)
     return _stack(desk, _setup_scene(desk, table))
+
+
+def _dealing(desk: Desk) -> SceneStack:
+    stack = _setup(desk)
+    stack.push(DealingScene(desk, lambda: None))
+    return stack
 
 
 def _saves(desk: Desk) -> SceneStack:

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import pygame
 
+from game.ui.scene import Push
+from game.ui.scenes.dealing import DealingScene
+
 
 def key(scene, code: int, mod: int = 0):
     """Presses and releases a key; what the scene asks for."""
@@ -18,6 +21,14 @@ def click(scene, pos: tuple[int, int]):
     scene.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0)))
     first = scene.handle(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=1))
     return first or scene.handle(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=pos, button=1))
+
+
+def dealt(step):
+    """What comes of the work behind a word that has been seen."""
+    assert isinstance(step, Push)
+    assert isinstance(step.scene, DealingScene)
+    step.scene.changed = False
+    return step.scene.update(0.0)
 
 
 def press(scene, name: str):

@@ -22,7 +22,7 @@ from game.ui.scenes.result import ResultScene
 from game.ui.scenes.setup_crown import CrownSetupScene
 from game.ui.scenes.tally import tally
 from game.ui.scenes.title import TitleScene
-from tests.ui.scenes.fingers import click, press, write
+from tests.ui.scenes.fingers import click, dealt, press, write
 
 MINE = dataclasses.replace(library().decks["dream_1"], name="Night Owls")
 PEOPLE = (Sitter("Ada", "human", "amber"), Sitter("Ben", "human", "azure"))
@@ -42,7 +42,7 @@ def step(scene, name: str, up: bool) -> None:
 
 
 def begun(scene):
-    going = press(scene, "begin")
+    going = dealt(press(scene, "begin"))
     assert isinstance(going, Replace)
     match = going.scene.match
     match.close()
@@ -227,10 +227,10 @@ def test_a_rematch_has_the_same_decks_and_swapped_seats_the_other_ones(house, de
     scene = house.result(match)
     scene.resize(desk.screen)
     scene.update(GUARD)
-    again = press(scene, "rematch").scene.match
+    again = dealt(press(scene, "rematch")).scene.match
     assert (again.names, again.play.events[0].decks) == (["Ada", "Ben"], ("Night Owls", "resolve_1"))
     again.close()
-    swapped = press(scene, "move_on").scene.match
+    swapped = dealt(press(scene, "move_on")).scene.match
     assert (swapped.names, swapped.play.events[0].decks) == (["Ben", "Ada"], ("Night Owls", "resolve_1"))
     swapped.close()
 

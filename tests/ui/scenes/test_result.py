@@ -17,7 +17,7 @@ from game.ui.scenes.situations import finished, played, table_of
 from game.ui.scenes.table import TableScene
 from game.ui.scenes.tally import stake, tally
 from game.ui.scenes.title import TitleScene
-from tests.ui.scenes.fingers import key, press
+from tests.ui.scenes.fingers import dealt, key, press
 
 
 @pytest.fixture(scope="module")
@@ -86,7 +86,7 @@ def test_a_match_that_goes_on_has_no_result():
 
 
 def test_a_rematch_seats_the_same_people_with_the_same_options(scene, match):
-    step = press(scene, "rematch")
+    step = dealt(press(scene, "rematch"))
     assert isinstance(step, Replace)
     assert isinstance(step.scene, TableScene)
     again = step.scene.match
@@ -97,7 +97,7 @@ def test_a_rematch_seats_the_same_people_with_the_same_options(scene, match):
 
 
 def test_swapping_seats_moves_everybody_one_seat_on(scene, match):
-    again = press(scene, "move_on").scene.match
+    again = dealt(press(scene, "move_on")).scene.match
     assert again.seats == [match.seats[-1], *match.seats[:-1]]
     again.close()
 
@@ -118,7 +118,7 @@ def test_a_press_meant_for_the_table_before_does_nothing_here(house, match, desk
     assert key(scene, pygame.K_RETURN) is None
     assert press(scene, "rematch") is None
     scene.update(GUARD)
-    step = key(scene, pygame.K_RETURN)
+    step = dealt(key(scene, pygame.K_RETURN))
     assert isinstance(step, Replace)
     step.scene.match.close()
 

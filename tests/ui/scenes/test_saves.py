@@ -14,7 +14,7 @@ from game.ui.scenes.confirm import ConfirmScene
 from game.ui.scenes.result import ResultScene
 from game.ui.scenes.situations import saved_match, table_of
 from game.ui.scenes.table import TableScene
-from tests.ui.scenes.fingers import key, press, write
+from tests.ui.scenes.fingers import dealt, key, press, write
 
 
 @pytest.fixture
@@ -45,7 +45,7 @@ def test_the_newest_stands_first_and_is_chosen(scene):
 
 def test_enter_goes_on_with_the_chosen_one(scene):
     choose(scene, "Second")
-    step = key(scene, pygame.K_RETURN)
+    step = dealt(key(scene, pygame.K_RETURN))
     assert isinstance(step.scene, TableScene)
     assert len(step.scene.match.seats) == 4
     step.scene.match.close()
@@ -54,7 +54,7 @@ def test_enter_goes_on_with_the_chosen_one(scene):
 def test_a_finished_one_is_looked_at(scene):
     choose(scene, "Over")
     assert scene.group["load"].label == "Look at it"
-    assert isinstance(press(scene, "load").scene, ResultScene)
+    assert isinstance(dealt(press(scene, "load")).scene, ResultScene)
 
 
 def test_a_foreign_file_says_what_it_is_and_stays_as_it_is(scene, desk):

@@ -15,7 +15,7 @@ from game.ui.scenes.setup import SetupScene
 from game.ui.scenes.situations import table_of
 from game.ui.scenes.table import TableScene
 from game.ui.screen import Screen
-from tests.ui.scenes.fingers import key, press, write
+from tests.ui.scenes.fingers import dealt, key, press, write
 
 
 @pytest.fixture
@@ -159,7 +159,7 @@ def test_begin_sits_down_at_a_saved_match_with_everybody_in_place(house, desk):
     table = table_of(4, 7, eras=2, names=("Ada",))
     scene = house.setup("renown", table)
     scene.resize(desk.screen)
-    going = press(scene, "begin")
+    going = dealt(press(scene, "begin"))
     assert isinstance(going, Replace)
     assert isinstance(going.scene, TableScene)
     match = going.scene.match

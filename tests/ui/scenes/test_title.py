@@ -9,7 +9,7 @@ import pygame
 
 from game.app.match import Match
 from game.core.errors import Unusable
-from game.ui.scene import Push, Quit, Replace
+from game.ui.scene import Pop, Push, Quit, Replace
 from game.ui.scenes.rules_help import RulesScene
 from game.ui.scenes.saves import SavesScene
 from game.ui.scenes.settings import SettingsScene
@@ -17,7 +17,7 @@ from game.ui.scenes.setup import SetupScene
 from game.ui.scenes.situations import played, saved_match, table_of
 from game.ui.scenes.table import TableScene
 from game.ui.table.board import BoardError
-from tests.ui.scenes.fingers import click, press
+from tests.ui.scenes.fingers import click, dealt, press
 
 
 def shown(house, desk):
@@ -54,7 +54,7 @@ def test_continue_goes_on_with_the_unfinished_game_played_last(house, desk):
     scene = shown(house, desk)
     assert scene.last.saved.title == "newer"
     assert scene.last.stand.startswith("Era ")
-    step = press(scene, "continue")
+    step = dealt(press(scene, "continue"))
     assert isinstance(step, Replace)
     assert step.all
     assert step.scene.match.path.stem == "newer"
@@ -64,7 +64,7 @@ def test_continue_goes_on_with_the_unfinished_game_played_last(house, desk):
 def test_enter_continues_at_once(house, desk):
     saved_match(desk.saves, table_of(3, 4), 30, "game", 0)
     scene = shown(house, desk)
-    step = scene.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0))
+    step = dealt(scene.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0)))
     assert isinstance(step.scene, TableScene)
     step.scene.match.close()
 
@@ -74,7 +74,7 @@ def test_after_a_kill_continue_finds_the_match_as_it_was(house, desk, tmp_path):
     digest, number = match.play.digests[-1], len(match.play.moves)
     # a killed program closes nothing: what the next one finds is the file as it lies there
     shutil.copy(match.path, desk.saves / match.path.name)
-    step = press(shown(house, desk), "continue")
+    step = dealt(press(shown(house, desk), "continue"))
     again = step.scene.match
     assert (again.play.digests[-1], len(again.play.moves)) == (digest, number)
     again.close()
@@ -90,7 +90,7 @@ def test_a_damaged_game_is_not_offered_to_continue(house, desk):
 def test_a_game_that_is_open_elsewhere_says_so_and_nothing_happens(house, desk):
     match = played(table_of(3, 4).begin(desk.saves), 10)
     scene = shown(house, desk)
-    assert press(scene, "continue") is None
+    assert dealt(press(scene, "continue")) == Pop()
     assert "already" in desk.toasts.notices[-1].sentence
     match.close()
 
