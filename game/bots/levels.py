@@ -47,22 +47,25 @@ def _apprentice(game: str) -> Bot:
 
 
 ADEPT: dict[str, Effort] = {
-    "crown": Effort(rounds=14, worlds=6, glances=6),
-    "patterns": Effort(rounds=16, worlds=8, glances=8),
-    "renown": Effort(rounds=24, worlds=8, glances=6),
+    "crown": Effort(rounds=8, worlds=4, glances=4),
+    "patterns": Effort(rounds=6, worlds=3, glances=3),
+    "renown": Effort(rounds=12, worlds=4, glances=4),
 }
 MASTER: dict[str, Effort] = {
-    "crown": Effort(rounds=300, worlds=24, glances=16),
-    "patterns": Effort(rounds=420, worlds=32, glances=24),
+    "crown": Effort(rounds=160, worlds=20, glances=12),
+    "patterns": Effort(rounds=300, worlds=30, glances=24),
     "renown": Effort(rounds=600, worlds=32, glances=16),
 }
 """By game: about 30 milliseconds a decision for an Adept, well under a second for a Master (docs/bots.md)."""
+ADEPT_HAZE = 0.1
+"""How far an Adept's values are off, in logits: without, too little was left for a Master to do better."""
 ELSEWHERE = (Effort(rounds=20, worlds=8), Effort(rounds=300, worlds=24))
 """The efforts of both in a game that is not measured."""
 
 
 def _adept(game: str) -> Bot:
-    return Searching(ADEPT.get(game, ELSEWHERE[0]), name="adept")
+    inner = Searching(ADEPT.get(game, ELSEWHERE[0]), name="adept")
+    return Hazy(inner, name="adept", attention=1.0, haze=ADEPT_HAZE)
 
 
 def _master(game: str) -> Bot:
@@ -76,7 +79,7 @@ LEVELS: dict[str, Level] = {
     "apprentice": Level(
         "Apprentice", "Looks one move ahead, and overlooks a thing now and then.", _apprentice
     ),
-    "adept": Level("Adept", "Weighs the answers to its moves before it makes one.", _adept),
+    "adept": Level("Adept", "Weighs the answers to its moves, though not quite exactly.", _adept),
     "master": Level(
         "Master", "Thinks several moves ahead, through many ways in which the cards may lie.", _master
     ),
