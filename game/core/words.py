@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from game.core.figures import true_minus
 from game.core.ids import Names, Seat
 
 
@@ -49,4 +50,4 @@ def plain(sentence: Sentence, names: Names, card_name: Callable[[str], str] = st
                 parts.append(word)
             case str():
                 parts.append(span)
-    return "".join(parts)
+    return true_minus("".join(parts))

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Final
 
+from game.core.figures import true_minus
 from game.core.problems import ProblemList
 from game.rules.crown.cards import Card, Faction
 from game.rules.crown.library import CARDS, read_cards
@@ -56,7 +57,7 @@ def info(card: Card, factions: Iterable[Faction]) -> CardInfo:
     faction = next((one for one in factions if one.id == card.faction), None)
     name = faction.name if faction else card.faction.capitalize()
     resource = faction.resource if faction else ""
-    lines = rules_text(card)
+    lines = printed(card)
     words = _keywords(card)
     own = card.type in {"creature", "equipment"}
     icons = [("house", RESOURCE_ICONS.get(resource, "cards")), ("type", TYPE_ICONS[card.type])]
@@ -79,6 +80,11 @@ def info(card: Card, factions: Iterable[Faction]) -> CardInfo:
         badges=tuple(BADGES[word] for word in words),
         hint=card.art.words() if card.art else (),
     )
+
+
+def printed(card: Card) -> tuple[str, ...]:
+    """The rules text of a card, line by line, as people read it."""
+    return tuple(true_minus(line) for line in rules_text(card))
 
 
 def _numbers(card: Card) -> tuple[tuple[str, int], ...]:

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from game.core.event import Event, GameEnded
+from game.core.figures import figure, signed
 from game.core.ids import Seat
 from game.core.words import Card as CardSpan
 from game.core.words import Sentence
@@ -132,7 +133,7 @@ def _ended(event: GameEnded, craft: Stagecraft) -> Score:
     }.get(event.outcome.reason, "")
     title = f"{craft.name(won[0])} wins" if won else "A tie"
     high, low = max(mine, theirs), min(mine, theirs)
-    line = f"{high} to {low} {how}".replace("-", "\u2212")
+    line = f"{figure(high)} to {figure(low)} {how}"
     return Score(effects=(Banner(title=title, line=line, icon="crown", duration=2.4),))
 
 
@@ -367,9 +368,7 @@ def _creatures(event: Event, before: Seen, after: Seen, craft: Stagecraft) -> Sc
             verb = "Wither" if event.amount > 0 else "mended"
             return _on_unit(event, after, craft, f"{verb} {abs(event.amount)}", "#e0a8ff", "#b070e0")
         case e.PowerChanged():
-            return _on_unit(
-                event, after, craft, f"{event.amount:+d} Power".replace("-", "\u2212"), "#ffd890", "#ffb040"
-            )
+            return _on_unit(event, after, craft, f"{signed(event.amount)} Power", "#ffd890", "#ffb040")
         case e.CreatureExhausted():
             return _on_unit(event, after, craft, "exhausted", "#c9ceff", "", 0.35)
         case e.CreatureStoodUp():

@@ -7,9 +7,10 @@ from typing import Final
 
 import pygame
 
+from game.core.figures import MINUS
 from game.ui.cardface.playing import turn_step
 from game.ui.crown.cards import Deck, cracked
-from game.ui.crown.marks import MINUS, Marks, marks_of
+from game.ui.crown.marks import Marks, marks_of
 from game.ui.crown.plan import RATIO, Plan
 from game.ui.icons import icon
 from game.ui.paint import cache, marks

@@ -8,11 +8,11 @@ from typing import ClassVar
 
 import pygame
 
+from game.core.figures import MINUS, signed
 from game.core.ids import Seat
 from game.ui.crown import pools
 from game.ui.crown.cards import Deck
 from game.ui.crown.drawing import damage_token
-from game.ui.crown.marks import MINUS
 from game.ui.crown.plan import RATIO, Plan
 from game.ui.crown.plates import token
 from game.ui.icons import gold_icon
@@ -98,7 +98,7 @@ class PoolHit(Effect):
             1.0,
             1 + 0.14 * math.sin(math.pi * min(1.0, rest * 1.6)),
         )
-        word = f"+{self.amount}" if self.amount > 0 else f"{MINUS}{-self.amount}"
+        word = signed(self.amount)
         y = self.goal[1] - plan.medal * (0.55 + 0.35 * rest)
         if rest < 0.95:
             text(
@@ -357,7 +357,7 @@ class CrownFlight(Effect):
             zigzag = ((0.04, -0.3), (-0.08, -0.1), (0.07, 0.06), (-0.05, 0.34))
             crack = [(at[0] + x * px, at[1] + y * px) for x, y in zigzag]
             pygame.draw.lines(surface, "#14151f", False, crack, max(2, round(px * 0.07)))
-        word = f"+{self.amount}" if self.gained else f"{MINUS}{self.amount}"
+        word = signed(self.amount if self.gained else -self.amount)
         ink = "#ffe9a8" if self.gained else "#ff8a7a"
         beside = (at[0] + px * 0.6, at[1])
         text(surface, word, beside, "num", plan.u(38), ink, "cl", shadow=max(2, plan.u(4)))

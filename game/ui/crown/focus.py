@@ -9,7 +9,7 @@ from typing import TypeAlias
 from game.core.figures import figure
 from game.rules.crown.board import hand_size
 from game.rules.crown.state import EXHAUSTED, LANES, NO_LANE, RESERVE, SHATTERED, WIN
-from game.rules.crown.text import rules_text
+from game.ui.cardface.crown import printed
 from game.ui.crown import hints, inspect, poses, terms
 from game.ui.crown.cards import Deck
 from game.ui.crown.facts import Facts
@@ -48,7 +48,7 @@ def help_for(view: Seen, sight: Sight, facts: Facts, deck: Deck) -> Help:
         title=row.name,
         icon="script-text-outline",
         card=card,
-        rules=rules_text(row.card),
+        rules=printed(row.card),
         words=words,
         facts=rows if len(rows) > 1 else (),
         state=state,

@@ -5,12 +5,12 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from game.core.figures import MINUS, signed
 from game.rules.crown.board import bare_power
 from game.rules.crown.state import EXHAUSTED, NO_LANE, SHATTERED
 from game.ui.crown import terms
 from game.ui.crown.cards import Deck
 from game.ui.crown.facts import Facts
-from game.ui.crown.marks import MINUS
 from game.ui.crown.seen import Seen
 from game.ui.paint import flow
 
@@ -74,11 +74,6 @@ def power_rows(view: Seen, number: int, facts: Facts) -> list[tuple[str, str]]:
     if unit[3]:
         rows.append(("damage taken", f"{unit[3]} of {power}"))
     return rows
-
-
-def signed(number: int) -> str:
-    """`+2`, or with a true minus sign."""
-    return f"+{number}" if number >= 0 else f"{MINUS}{-number}"
 
 
 def state_words(view: Seen, number: int, facts: Facts, names: tuple[str, ...]) -> list[str]:

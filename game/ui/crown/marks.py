@@ -6,8 +6,6 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
-MINUS = "\u2212"
-
 
 @dataclass(frozen=True, slots=True)
 class Marks:

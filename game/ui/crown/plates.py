@@ -7,6 +7,7 @@ from typing import Final
 
 import pygame
 
+from game.core import figures
 from game.core.ids import Seat
 from game.rules.crown.state import NO_LANE, RESERVE, WIN
 from game.ui.cardface.playing import pile as card_pile
@@ -142,9 +143,7 @@ def _majesty(s: pygame.Surface, plan: Plan, seat: Seat, rect: pygame.Rect, majes
     y = rect.y + line_height("ui", size) / 2
     of = text(s, f"of {WIN}", (rect.right, y), "ui", size, theme.dim, "cr")
     figure = screen.text_px(22)
-    number = text(
-        s, str(majesty).replace("-", "\u2212"), (of.x - plan.u(6), y), "num", figure, "#ffe6a6", "cr"
-    )
+    number = text(s, figures.figure(majesty), (of.x - plan.u(6), y), "num", figure, "#ffe6a6", "cr")
     if width("MAJESTY", "uib", size) * 1.25 < number.x - rect.x:
         label(s, "Majesty", (rect.x, y), size, theme.dim, "cl")
     step = rect.width / 7

@@ -12,7 +12,7 @@ from typing import Final
 from game.core.ids import Seat
 from game.rules.crown.state import EXHAUSTED, FIRED, NO_LANE, RESERVE, SHATTERED
 from game.ui.crown.facts import Facts
-from game.ui.crown.marks import MINUS, Marks
+from game.ui.crown.marks import Marks
 from game.ui.crown.plan import RATIO, Line, Plan
 from game.ui.crown.seen import DAMAGE, Seen
 from game.ui.table.mat import Held, Sight
@@ -472,4 +472,4 @@ def tray_faces(view: Seen) -> dict[str, str]:
     return found
 
 
-__all__ = ["MINUS", "lay", "line_of", "number_of", "piece", "slot", "slot_of"]
+__all__ = ["lay", "line_of", "number_of", "piece", "slot", "slot_of"]

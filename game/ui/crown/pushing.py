@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from game.core.event import Event
 from game.rules.crown import events as e
 from game.rules.crown.state import LANES, SHATTERED
-from game.rules.crown.text import rules_text
+from game.ui.cardface.crown import printed
 from game.ui.crown.cards import Deck
 from game.ui.crown.effects import AuraWave, Comet, Crack, CrossOver, DamageFlight, Point, PoolHit, PowerFlight
 from game.ui.crown.plan import RATIO, Plan
@@ -87,13 +87,13 @@ def _line(card_lines: tuple[str, ...], *heads: str) -> str:
 
 def ability_line(deck: Deck, card: str) -> str:
     """The words of a card's Exhaust ability."""
-    return _line(rules_text(deck.pool.cards[card].card), "Exhaust:")
+    return _line(printed(deck.pool.cards[card].card), "Exhaust:")
 
 
 def strike_words(deck: Deck, card: str, flying: bool) -> tuple[str, str]:
     """What a Strike is called, and what it does, from the card's own text."""
     row = deck.pool.cards[card]
-    lines = rules_text(row.card)
+    lines = printed(row.card)
     words = _line(lines, "Flying Strike:", "Strike:")
     if "terror" in row.card.keywords:
         title = "Flying Terror" if flying else "Terror"
@@ -108,7 +108,7 @@ def _unit(event: e.OfUnit, view: Seen, craft: Stagecraft) -> tuple[str, Pose]:
 
 def _aura(event: e.AuraApplied, after: Seen, craft: Stagecraft) -> Score:
     key, pose = _unit(event, after, craft)
-    line = _line(rules_text(craft.deck.pool.cards[event.card].card), "Aura: in this push", "Aura:")
+    line = _line(printed(craft.deck.pool.cards[event.card].card), "Aura: in this push", "Aura:")
     ribbon = Ribbon(
         plan=craft.plan,
         at=(pose.x, pose.y),

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pygame
 
+from game.core.figures import MINUS
 from game.rules.crown.state import NO_LANE, RESERVE
 from game.ui.crown import lanes, pools
 from game.ui.crown.cards import Deck
 from game.ui.crown.drawing import damage_token
 from game.ui.crown.facts import Facts
-from game.ui.crown.marks import MINUS
 from game.ui.crown.payments import chosen_payment
 from game.ui.crown.plan import RATIO, Plan
 from game.ui.crown.plates import shown_stores, store_place

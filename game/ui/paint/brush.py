@@ -11,6 +11,7 @@ from dataclasses import dataclass
 
 import pygame
 
+from game.core.figures import true_minus
 from game.ui.cardface import playing
 from game.ui.icons import gold_icon, icon
 from game.ui.paint import gems, ground, marks, shapes
@@ -164,9 +165,8 @@ class Brush:
     ) -> pygame.Rect:
         """A figure, centred on the height of the capitals."""
         ink = self.theme.text if colour is None else colour
-        return lettering.text(
-            self.surface, str(value), centre, "num", self.letter(size), ink, anchor, shadow=1
-        )
+        word = true_minus(str(value))
+        return lettering.text(self.surface, word, centre, "num", self.letter(size), ink, anchor, shadow=1)
 
     def paragraph(
         self,

@@ -11,6 +11,7 @@ import math
 import numpy as np
 import pygame
 
+from game.core.figures import true_minus
 from game.ui.icons import gold_icon, icon, mask
 from game.ui.paint import cache
 from game.ui.paint.pixels import (
@@ -160,7 +161,7 @@ def numbered(
 ) -> None:
     """A gem with a figure in it."""
     gem(surface, centre, kind, px, light, dark, rim, rim_width)
-    word = str(value)
+    word = true_minus(str(value))
     size = number_px or max(11, round(px * (0.6 if len(word) < 2 else 0.52)))
     number(surface, word, figure_at(centre, kind, px), size, ink, shadow=1 if sum(rgb(ink)) > 380 else 0)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from game.core.figures import figure, signed
 from game.rules.patterns import decisions
 from game.rules.patterns.facts import facts_of
 from game.rules.patterns.power import power_lines
@@ -134,7 +135,7 @@ def facts_about(view: PatternsView, handle: str) -> tuple[tuple[str, str], ...]:
             else name_of(line.source)
             if line.kind != "clan"
             else "Clan of the Wizard",
-            str(line.amount) if line.kind == "power" else f"{line.amount:+d}",
+            figure(line.amount) if line.kind == "power" else signed(line.amount),
         )
         for line in lines
     )

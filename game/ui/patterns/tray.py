@@ -6,6 +6,7 @@ from typing import Final
 
 import pygame
 
+from game.core.figures import signed
 from game.rules.patterns.odds import Odds, clash_odds
 from game.rules.patterns.power import Line
 from game.ui.icons import gold_icon
@@ -107,7 +108,7 @@ def _table(s: pygame.Surface, area: pygame.Rect, screen: Screen, unit: float) ->
     for i, lead in enumerate(leads):
         found = clash_odds(lead, (0, False, False))
         y = top + row * (i + 0.5)
-        sign = f"+{lead}" if lead > 0 else f"\u2212{-lead}" if lead else "0"
+        sign = signed(lead) if lead else "0"
         text(
             s, sign, (area.x + pad, y), "num", max(11, min(screen.text_px(17), round(row * 0.82))), INK, "cl"
         )
@@ -327,7 +328,7 @@ def _line_words(line: Line) -> str:
 def _signed(line: Line) -> str:
     if line.kind == "power":
         return str(line.amount)
-    return f"+{line.amount}" if line.amount >= 0 else f"\u2212{-line.amount}"
+    return signed(line.amount)
 
 
 def _total(
@@ -351,7 +352,7 @@ def _total(
     at = (part.right - pad - px / 2, middle)
     over = clock is not None and clock >= settled_at(contest)
     if clock is None:
-        words = f"?+{column.total}" if column.total >= 0 else f"?\u2212{-column.total}"
+        words = f"?{signed(column.total)}"
         text(s, words, (part.right - pad, middle), "num", screen.text_px(24), INK, "cr")
         text(s, "Total", (part.x + pad, middle), "title", screen.text_px(20), INK, "cl")
         return

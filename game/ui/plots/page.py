@@ -12,6 +12,7 @@ from game.app.sim.figures import Rate
 from game.app.sim.plan import Plan
 from game.app.sim.report import CardFigure, Report
 from game.app.sim.words import correction
+from game.core.figures import true_minus
 from game.ui.fonts import SOURCES
 from game.ui.plots.drawing import on_paper
 from game.ui.plots.sheets import charts, end_name, group_name, level_name
@@ -146,7 +147,10 @@ def _cards(figures: Sequence[CardFigure], note: str) -> str:
         if one.difference is None or one.low is None or one.high is None:
             cells += ["", "too few"]
         else:
-            cells += [f"{100 * one.difference:+.1f}", f"{100 * one.low:+.1f} to {100 * one.high:+.1f}"]
+            cells += [
+                true_minus(f"{100 * one.difference:+.1f}"),
+                true_minus(f"{100 * one.low:+.1f} to {100 * one.high:+.1f}"),
+            ]
         rows.append(tuple(cells))
     star = " * A reference card: reported, not tuned." if any(not one.ours for one in figures) else ""
     return _table("Cards", heads, rows) + f"<p class=note>{escape(note)}{star}</p>"

@@ -8,6 +8,7 @@ from typing import Final, TypeAlias
 
 from game.app.sim.figures import Rate
 from game.app.sim.report import CardFigure
+from game.core.figures import true_minus
 from game.ui.plots.drawing import Drawing, Palette, fitted, wide
 from game.ui.plots.scales import axis, per_cent, points
 from game.ui.theme import Colour
@@ -105,7 +106,7 @@ def cards_chart(
             figure.difference,
             figure.low or 0.0,
             figure.high or 0.0,
-            f"{round(100 * figure.difference, 1) or 0.0:+.1f}",
+            true_minus(f"{round(100 * figure.difference, 1) or 0.0:+.1f}"),
             0.0,
             shades.get(figure.group, ()),
             f"{100 * figure.seats_drawn / figure.seats:.0f} / {100 * figure.seats_played / figure.seats:.0f} %",

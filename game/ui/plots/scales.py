@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from math import ceil, floor
 from typing import Final
 
+from game.core.figures import signed
+
 STEPS: Final = (
     0.01,
     0.02,
@@ -77,7 +79,7 @@ def per_cent(value: float) -> str:
 
 def points(value: float) -> str:
     """`+20`: a difference of shares in points."""
-    return f"{round(100 * value):+d}" if round(100 * value) else "0"
+    return signed(round(100 * value)) if round(100 * value) else "0"
 
 
 def whole(value: float) -> str:

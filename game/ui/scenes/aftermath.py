@@ -9,6 +9,7 @@ import pygame
 from game.app.match import Match
 from game.app.review import MOST, Costly, Review
 from game.bots.levels import LEVELS
+from game.core.figures import MINUS
 from game.core.ids import Seat
 from game.ui.desk import Desk
 from game.ui.paint import flow
@@ -236,7 +237,7 @@ class AftermathScene(Page):
         wide = self.px(self._figures - 44)
         low = plate.h < self.px(150)
         y = plate.y + self.px(34 if low else 44)
-        brush.number(f"\u2212{per_cent(costly.cost)}", (x, y), 30 if low else 38, self.theme.gold_text, "cl")
+        brush.number(f"{MINUS}{per_cent(costly.cost)}", (x, y), 30 if low else 38, self.theme.gold_text, "cl")
         brush.text(
             self._when(costly), (x, y + self.px(28 if low else 36)), "ui", 14, self.theme.dim, "cl", wide
         )

@@ -10,6 +10,7 @@ import pygame
 
 from game.app.match import Match
 from game.app.matchscore import game_scores, leaders, will_go_first
+from game.core.figures import figure
 from game.core.words import plain
 from game.ui.desk import Desk
 from game.ui.paint.brush import Brush
@@ -107,7 +108,7 @@ class BetweenScene(Page):
         """How the match stands."""
         ahead, totals = leaders(self.match), self.match.totals
         if not ahead:
-            return f"The match stands {totals[0]} to {totals[1]}, and nobody leads."
+            return f"The match stands {figure(totals[0])} to {figure(totals[1])}, and nobody leads."
         other = totals[1 - ahead[0]]
         return f"{self.match.names[ahead[0]]} leads the match by {totals[ahead[0]] - other} Majesty."
 

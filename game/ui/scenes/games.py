@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
+from game.core.figures import figure
 from game.rules import rules_of
 
 
@@ -25,7 +26,7 @@ def _era(view: Any) -> str:
 
 
 def _majesty(view: Any) -> str:
-    return f"Majesty {view.majesty[0]} to {view.majesty[1]}"
+    return f"Majesty {figure(view.majesty[0])} to {figure(view.majesty[1])}"
 
 
 def _turn(view: Any) -> str:

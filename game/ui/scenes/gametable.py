@@ -9,6 +9,7 @@ import pygame
 
 from game.app.match import Match
 from game.app.matchscore import GameScore, leaders
+from game.core.figures import figure
 from game.core.record import Sitter
 from game.rules.crown.state import WIN
 from game.ui.icons import gold_icon, icon
@@ -92,7 +93,7 @@ def _figure(
     if crowned:
         _crowns(brush, (at[0], at[1] - brush.px(26)), majesty)
     if lost:
-        words = f"−{lost} Awakening" if cell >= brush.px(240) else f"−{lost}"
+        words = f"{figure(-lost)} Awakening" if cell >= brush.px(240) else figure(-lost)
         width = brush.px(size * 1.25) + brush.px(8)
         left = at[0] + width
         k = brush.px(20 if cell >= brush.px(240) else 17)

@@ -10,6 +10,7 @@ import pygame
 from game.app.branch import branched
 from game.app.match import Match
 from game.app.review import Costly
+from game.core.figures import MINUS
 from game.ui.desk import Desk
 from game.ui.paint import flow
 from game.ui.paint.brush import Brush
@@ -166,7 +167,7 @@ class PositionScene(Page):
             return
         brush.box(self.plate, self.theme.prompt, 16, 1.8, 0, 16)
         x, y = self.plate.x + self.px(22), self.plate.y + self.px(34)
-        title = f"Move {self.costly.move + 1}: \u2212{per_cent(self.costly.cost)}"
+        title = f"Move {self.costly.move + 1}: {MINUS}{per_cent(self.costly.cost)}"
         brush.text(title, (x, y), "title", 24, self.theme.gold_text, "cl", self._wide)
         brush.divider(x, x + self._wide, y + self.px(24))
         y += self.px(38)

@@ -13,6 +13,7 @@ from game.app.sim.row import Row as Game
 from game.app.sim.spans import span
 from game.app.sim.study import Study
 from game.app.sim.words import correction
+from game.core.figures import figure
 from game.ui.paint import text as lettering
 from game.ui.paint.brush import Brush
 from game.ui.plots.drawing import Box, Drawing, Palette, wide
@@ -219,7 +220,7 @@ def line_of(game: Game, titles: dict[str, str]) -> Row:
     else:
         title = f"Nobody wins: {', '.join(names)}"
     order = sorted(range(len(names)), key=lambda seat: seat not in game.winners)
-    scores = " to ".join(str(game.scores[seat]) for seat in order) if game.scores else ""
+    scores = " to ".join(figure(game.scores[seat]) for seat in order) if game.scores else ""
     levels = "" if len(set(game.levels)) == 1 else f", {', '.join(map(level_name, game.levels))}"
     turns = f", {many(game.turns, 'turn')}" if game.turns else ""
     flaw = " A bot failed." if game.notices else ""

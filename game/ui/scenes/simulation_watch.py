@@ -18,6 +18,7 @@ from game.app.turns import BotTurns
 from game.app.viewer import Viewer
 from game.core.digest import digest
 from game.core.errors import Unusable
+from game.core.figures import figure
 from game.core.ids import Action, Seat
 from game.core.record import Sitter
 from game.ui.desk import Desk
@@ -132,7 +133,7 @@ class WatchScene(TableScene):
         outcome = match.outcome
         reason = end_name(outcome.reason) if outcome is not None else ""
         winners = " and ".join(match.names[seat] for seat in outcome.winners) if outcome is not None else ""
-        scores = " to ".join(map(str, outcome.scores)) if outcome is not None else ""
+        scores = " to ".join(map(figure, outcome.scores)) if outcome is not None else ""
         sentence = f"{f'{winners} wins' if winners else 'Nobody wins'}: {reason}, {scores}."
         return ConfirmScene(
             desk,

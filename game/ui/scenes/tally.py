@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from game.app.match import Match
 from game.app.matchscore import GameScore, game_scores, leaders
 from game.core.event import GameEnded
+from game.core.figures import figure
 from game.core.ids import Seat
 from game.core.words import plain
 from game.rules.renown import events as renown
@@ -63,7 +64,7 @@ def tally(match: Match) -> Tally:
         if isinstance(event, GameEnded) and (told := match.rules.describe(event)) is not None:
             sentence = plain(told, names)
     if match.planned > 1:
-        sums = " to ".join(str(score) for score in sorted(scores, reverse=True))
+        sums = " to ".join(figure(score) for score in sorted(scores, reverse=True))
         sentence = f"{sums} Majesty over {match.planned} games."
     order = sorted(range(len(scores)), key=lambda seat: (seat not in winners, -scores[seat], seat))
     places = tuple((seat, 1 + sum(other > scores[seat] for other in scores)) for seat in order)

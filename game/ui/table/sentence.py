@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable, Sequence
 from typing import Final
 
+from game.core.figures import true_minus
 from game.core.words import Card, Mark, Player, Sentence
 from game.ui.paint import flow
 from game.ui.table.mat import Sitting
@@ -43,7 +44,7 @@ def spans(
                 found.append(flow.Glyph(icon, None if on_paper else colour))
                 found.append(flow.Words(f"\u00a0{word}"))
             case str():
-                found.append(flow.Words(span))
+                found.append(flow.Words(true_minus(span)))
     return tuple(found)
 
 
@@ -52,7 +53,7 @@ def with_cards(
 ) -> tuple[flow.Span, ...]:
     """A plain sentence in which each word that `pattern` finds is a card."""
     found: list[flow.Span] = []
-    at = 0
+    text, at = true_minus(text), 0
     for match in pattern.finditer(text):
         if match.start() > at:
             found.append(flow.Words(text[at : match.start()], bold=bold))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.ui.crown.focus import rules_text
+from game.ui.cardface.crown import printed
 from game.ui.screen import Screen
 from game.ui.situations import situations
 from game.ui.table.cardsheet import draw_card
@@ -30,7 +30,7 @@ def test_the_words_of_every_card_have_room_on_their_plate(size: tuple[int, int])
         name
         for name, row in scene.mat.deck.pool.cards.items()
         if not draw_card(
-            surface, room, Help(row.name, "cards", card=name, rules=rules_text(row.card)),
+            surface, room, Help(row.name, "cards", card=name, rules=printed(row.card)),
             theme("crown"), Screen(*size), face,
         )
     ]  # fmt: skip

@@ -7,8 +7,12 @@ import dataclasses
 import pygame
 import pytest
 
+from game.app.match import Match
 from game.rules.renown.events import EraScored
+from game.ui.crown import positions
+from game.ui.crown.situations import sitters as crown_sitters
 from game.ui.scene import Push, Replace
+from game.ui.scenes.games import words_of
 from game.ui.scenes.log import LogScene
 from game.ui.scenes.podium import order_on_steps
 from game.ui.scenes.result import GUARD, RISE
@@ -182,3 +186,14 @@ def test_the_log_of_a_game_whose_cards_have_names_can_be_read(desk, make):
     scene.resize(desk.screen)
     scene.draw(pygame.Surface((1280, 720), 0, 32))
     assert len(scene._flows) > 50
+
+
+def test_who_fell_below_nothing_has_a_true_minus_sign_in_every_sentence():
+    start = positions.own_turn()
+    start["players"]["p1"]["majesty"], start["players"]["p2"]["majesty"] = -1, 5
+    match = Match.new("crown", {}, 7, crown_sitters((0, 1)), folder=None, position=start)
+    assert words_of("crown").stand(match.view(None)) == "Majesty \u22121 to 5"
+    match.concede(0, "random")
+    told = tally(match)
+    assert "7 to \u22122" in told.sentence
+    assert "-" not in told.sentence
