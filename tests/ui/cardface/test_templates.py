@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.ui.cardface.boxes import WIDTH
 from game.ui.cardface.catalogue import HOUSE, Catalogue
 from tests.ui.cardface.desk_of_designer import HEAD, NAME, PAPER, POWER, face, read, thing
 
@@ -167,3 +168,18 @@ def test_a_picture_on_a_face_to_read_is_not_hidden_behind_its_words(game):
         words = min(box.y for box in face.boxes if box.role == "rich")
         for art in (box for box in face.boxes if box.role == "art"):
             assert art.y + art.h - words < 0.15 * art.h, (face.name, art.name)
+
+
+@pytest.mark.parametrize("use", ["board", "hand", "full"])
+def test_words_of_a_component_stand_apart_from_their_gem_as_small_as_the_table_shows_them(use):
+    house = Catalogue((HOUSE,))
+    house.refresh()
+    shown = {"board": (96, 132), "hand": (96, 132), "full": (236, 278)}[use]
+    for one in house.sets_of("patterns"):
+        boxes = {box.name: box for box in house.template("patterns", use, one.id).boxes}
+        if "component" not in boxes:
+            continue
+        words, gem = boxes["component"], boxes["component clan"]
+        gap = words.x - (gem.x + gem.w)
+        for width in shown:
+            assert gap * width / WIDTH >= 3.0, (one.id, use, width)
