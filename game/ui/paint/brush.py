@@ -153,6 +153,19 @@ class Brush:
         ink = self.theme.text if colour is None else colour
         return lettering.text(self.surface, words, at, role, px, ink, anchor, 0.0, shadow, alpha)
 
+    def in_lines(self, words: str, role: str, size: float, limit: float) -> list[str]:
+        """The words in one line where they fit, shrunk as `text` does, else broken into two as even as they go."""
+        px = self.letter(size)
+        if not words:
+            return []
+        if lettering.width(words, role, max(11, round(px * 0.8))) <= limit:
+            return [words]
+        parts = words.split()
+        cuts = [(" ".join(parts[:n]), " ".join(parts[n:])) for n in range(1, len(parts))]
+        if not cuts:
+            return [words]
+        return list(min(cuts, key=lambda cut: max(lettering.width(line, role, px) for line in cut)))
+
     def label(
         self, words: str, at: Point, size: float = 13, colour: Colour | None = None, anchor: str = "tl"
     ) -> pygame.Rect:

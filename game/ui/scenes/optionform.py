@@ -26,7 +26,7 @@ class Words:
 
 
 _WORDS: dict[tuple[str, str], Words] = {
-    ("renown", "eras"): Words("Eras", "Deals of the whole deck; three are usual"),
+    ("renown", "eras"): Words("Eras", "Deals of the deck; three are usual"),
     ("renown", "secret_bids"): Words("Secret bids", "Nobody sees a bid before all have bid"),
     ("crown", "open_decks"): Words("Open decks", "Everybody knows what both decks hold"),
     ("crown", "games"): Words("Games", "In one match"),

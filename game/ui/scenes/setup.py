@@ -307,11 +307,15 @@ class SetupScene(Page):
         for label, note, left, y in self._labels:
             beside = note and note != "handover"  # a widget stands to the right of the words
             words = HANDOVER_NOTES[self.desk.settings.handover] if note == "handover" else note
-            at = (self.px(left), self.px(y + (14 if note else 12)))
             limit = self.right.w - self.px(40 + (180 if beside else 0))
-            brush.text(label, at, "ui", 18, self.theme.text, "cl", limit)
-            if words:
-                brush.text(words, (at[0], self.px(y + 37)), "ui", 14, self.theme.dim, "cl", limit)
+            lines = brush.in_lines(words, "ui", 14, limit)
+            x, high = self.px(left), 14 if note else 12
+            brush.text(
+                label, (x, self.px(y + high - 4 * (len(lines) > 1))), "ui", 18, self.theme.text, "cl", limit
+            )
+            for n, line in enumerate(lines):
+                middle = y + 37 + (n - (len(lines) - 1) / 2) * 15
+                brush.text(line, (x, self.px(middle)), "ui", 14, self.theme.dim, "cl", limit)
         if self.middle is not None:
             paint_round_table(brush, self.middle, self.table.seats)
         self._paint_rows(brush)

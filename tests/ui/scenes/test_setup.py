@@ -9,7 +9,10 @@ import pytest
 
 from game.app import settings as store
 from game.app.tables import Table, recall
+from game.app.thinking import InlineBots
 from game.core.record import Sitter
+from game.ui.app import House
+from game.ui.paint import text as lettering
 from game.ui.scene import Replace
 from game.ui.scenes.setup import SetupScene
 from game.ui.scenes.situations import table_of
@@ -233,3 +236,23 @@ def test_the_page_stands_still_while_seats_come_and_go(scene):
     assert (scene.group["count"].rect, scene.group["begin"].rect) == before
     choose(scene, "count", 4)
     assert (scene.group["count"].rect, scene.group["begin"].rect) == before
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("game", ["crown", "patterns", "renown"])
+def test_no_words_about_how_it_is_played_are_cut(desk, game, size, monkeypatch):
+    cut = []
+    fit = lettering.fit
+
+    def fitted(words, *how):
+        found = fit(words, *how)
+        if found[0] != words:
+            cut.append(words)
+        return found
+
+    monkeypatch.setattr(lettering, "fit", fitted)
+    desk.screen = Screen(*size)
+    scene = House(desk, InlineBots(), seed=7).setup(game)
+    scene.resize(desk.screen)
+    scene.draw(pygame.Surface(size, 0, 32))
+    assert cut == []
