@@ -14,7 +14,7 @@ from game.app import deckshelf
 from game.app.begin import games_of
 from game.app.match import Match
 from game.app.wholefile import write_whole
-from game.bots.levels import LEVELS, SIMPLEST, bot_names
+from game.bots.levels import LADDER, LEVELS, bot_names
 from game.core.errors import BadPosition
 from game.core.ids import default_names
 from game.core.record import Sitter
@@ -28,6 +28,8 @@ FIRST_NAME = "Ada"
 """Of the person who has not said a name yet: one that the log's sentences can be made with, as `You` is not."""
 SEEDS = 1 << 32
 """Seeds that are drawn are below this, so that a person can write one down; any whole number may be typed."""
+USUAL = LADDER[1]
+"""The level a bot has when nobody chose one: the second simplest."""
 COLOURS = ("amber", "azure", "orchid", "fern", "coral", "pearl", "teal", "rose")
 """The words for seat colours, in the order in which they are given out."""
 
@@ -118,13 +120,8 @@ def with_seats(table: Table, count: int) -> Table:
     while len(seats) < count:
         taken = [sitter.name for sitter in seats]
         name = bot_names(len(seats) + 1, table.seed, taken)[0]
-        seats.append(Sitter(name, "bot", free_colour(seats), level or _usual_level()))
+        seats.append(Sitter(name, "bot", free_colour(seats), level or USUAL))
     return dataclasses.replace(table, seats=tuple(seats))
-
-
-def _usual_level() -> str:
-    """The level a bot has when nobody chose one: the second simplest, or the only one."""
-    return [*LEVELS, SIMPLEST][min(1, len(LEVELS) - 1)]
 
 
 def free_colour(seats: Sequence[Sitter], after: str = "") -> str:

@@ -13,6 +13,7 @@ from game.app.match import Match
 from game.app.tables import Table, usual, with_seats
 from game.app.thinking import InlineBots
 from game.app.turns import play_out
+from game.bots.levels import LADDER
 from game.core.rng import Rng
 from game.ui.app import House
 from game.ui.desk import Desk
@@ -155,7 +156,7 @@ def _setup_scene(desk: Desk, table: Table) -> SetupScene:
 
 
 def _setup(desk: Desk) -> SceneStack:
-    return _stack(desk, _setup_scene(desk, table_of(3, 20261130, names=("Ada",))))
+    return _stack(desk, _setup_scene(desk, table_of(3, 20261130, names=("Ada",), level=LADDER[1])))
 
 
 def _setup_crowded(desk: Desk) -> SceneStack:
