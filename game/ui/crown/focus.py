@@ -117,7 +117,8 @@ def close(handle: Handle, view: Seen, sight: Sight, facts: Facts, deck: Deck) ->
         title = f"Majesty of {sight.names[int(rest)]}: {figure(view.majesty[int(rest)])} of {WIN}"
         return Close((), title, ((flow.Words(terms.MAJESTY),),))
     if word == "store":
-        return _store(*map(int, rest.split(":")), view, sight, facts)
+        owner, _, kind = rest.partition(":")
+        return _store(int(owner), int(kind), view, sight, facts)
     if word not in ("fade", "deck", "reserve", "cards"):
         return _face_down(handle, view, sight)
     seat = int(rest)

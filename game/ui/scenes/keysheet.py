@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import pygame
 
@@ -35,7 +35,7 @@ def parts(table: ShownTable) -> list[tuple[str, list[Row]]]:
     """Headings, each with its rows of caps and words; only what this table answers."""
     prompt = table.chrome.prompt.prompt
     choices = prompt.choices if prompt is not None else ()
-    buttons = [((choice.key,), choice.words) for choice in choices if choice.key]
+    buttons: list[Row] = [((choice.key,), choice.words) for choice in choices if choice.key]
     found: list[tuple[str, list[Row]]] = [
         ("At the table", [(each.caps, each.does) for each in keys.TABLE if applies(each, table)]),
         ("With the mouse", [(each.caps, each.does) for each in keys.POINTER if applies(each, table)]),
@@ -47,7 +47,7 @@ def parts(table: ShownTable) -> list[tuple[str, list[Row]]]:
 
 def applies(binding: keys.Binding, table: ShownTable) -> bool:
     """Whether this table answers it."""
-    mat = type(table.mat)
+    mat: Any = type(table.mat)
     match binding.only:
         case "hold":
             return table.session.viewer.style == "hold" and table.session.viewer.shared
