@@ -42,7 +42,9 @@ def games_with_help() -> list[str]:
 
 
 def topics_of(game: str) -> Sequence[Any]:
-    """A game's topics: each has `key`, `title`, `text` and `section`."""
+    """A game's topics: each has `key`, `title`, `text` and `section`; none where its rules have no help."""
+    if game not in games_with_help():
+        return ()
     topics: Sequence[Any] = importlib.import_module(f"game.rules.{game}.help").TOPICS
     return topics
 
@@ -60,9 +62,8 @@ class RulesScene(Page):
     name = "rules"
 
     def __init__(self, desk: Desk, game: str = "", mood: str = "", key: str = "") -> None:
-        """`key` is the topic to open at."""
-        games = games_with_help()
-        self.game = game if game in games else games[0]
+        """The rules of a game, of the first that has any where none is named; `key` is the topic to open at."""
+        self.game = game or next(iter(games_with_help()), "")
         self.topics = list(topics_of(self.game))
         self.at = next((n for n, topic in enumerate(self.topics) if topic.key == key), 0)
         super().__init__(desk, mood or words_of(self.game).mood)
@@ -168,7 +169,7 @@ class RulesScene(Page):
         if not self.topics:
             inside = brush.paper(self.page)
             box = (inside.x, inside.y + inside.h / 3, inside.w, 0)
-            words = f"Nothing in the rules speaks of “{self.search.value}”."
+            words = self._nothing()
             brush.paragraph(words, box, "bodyi", 22, self.theme.paper_dim, 1.4, "c")
             return
         topic = self.topics[self.at]
@@ -177,9 +178,7 @@ class RulesScene(Page):
         body = inside.inflate(-2 * pad, 0)
         low = self.group["before"].rect.y - self.px(14)
         size = 22 if self.room[1] > 700 else 20
-        tall = paragraph_height(topic.text, "body", max(11, self.px(size)), body.w, 1.5)
-        box = (body.x, body.y + self.px(12), body.w, min(tall, low - body.y) + self.px(4))
-        below = brush.paragraph(topic.text, box, "body", size, self.theme.paper_text, 1.5, floor=15)
+        below = self._paint_words(brush, topic.text, body, low, size)
         self._paint_cards(
             brush, topic.key, pygame.Rect(body.x, below + self.px(20), body.w, low - below - self.px(20))
         )
@@ -187,6 +186,25 @@ class RulesScene(Page):
             f"Section {topic.section} of the rules", (inside.x + pad, self.group["before"].rect.centery), 13,
             self.theme.paper_dim, "cl",
         )  # fmt: skip
+
+    def _paint_words(self, brush: Brush, words: str, body: pygame.Rect, low: int, size: int) -> int:
+        """A topic's words, a little apart where they are a list and there is room; the y below them."""
+        y, ink, px = body.y + self.px(12), self.theme.paper_text, max(11, self.px(size))
+        entries = words.split("\n")
+        apart = [paragraph_height(entry, "body", px, body.w, 1.5) + self.px(10) for entry in entries]
+        if len(entries) == 1 or sum(apart) > low - y:
+            tall = paragraph_height(words, "body", px, body.w, 1.5)
+            box = (body.x, y, body.w, min(tall, low - body.y) + self.px(4))
+            return brush.paragraph(words, box, "body", size, ink, 1.5, floor=15)
+        for entry in entries:
+            y = brush.paragraph(entry, (body.x, y, body.w, 0), "body", size, ink, 1.5) + self.px(10)
+        return y
+
+    def _nothing(self) -> str:
+        """Why the page is empty: another game's rules are never shown instead."""
+        if topics_of(self.game):
+            return f"Nothing in the rules speaks of “{self.search.value}”."
+        return f"The rules of {words_of(self.game).title} are not written down here yet."
 
     def _paint_cards(self, brush: Brush, key: str, rect: pygame.Rect) -> None:
         cards = CARDS.get((self.game, key), ())

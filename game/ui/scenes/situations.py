@@ -21,10 +21,10 @@ from game.ui.scene import Scene
 from game.ui.scenes.confirm import ConfirmScene, NameScene
 from game.ui.scenes.dealing import DealingScene
 from game.ui.scenes.log import LogScene
+from game.ui.scenes.rules_help import RulesScene
 from game.ui.scenes.setup import SetupScene
 from game.ui.situations import Situation
 from game.ui.stack import SceneStack
-from game.ui.widgets import Action
 
 THEN = 1_795_900_000
 """When the saved games of the situations were played last: no picture depends on today."""
@@ -52,7 +52,8 @@ def situations() -> dict[str, Situation]:
         "saves-damaged": Situation("a saved game that cannot be read", _saves_damaged),
         "settings": Situation("the settings", _alone(House.settings)),
         "rules": Situation("the rules, at their first topic", _alone(lambda house: house.rules("renown"))),
-        "rules-hearts": Situation("the rules, at Hearts", _rules_hearts),
+        "rules-hearts": Situation("the rules, at Hearts", _rules_at("renown", "hearts")),
+        "rules-crown": Situation("the rules of Crown, at the keywords", _rules_at("crown", "keywords_push")),
         "rules-search": Situation("the rules, searched", _rules_search),
         "pause": Situation("the menu over a table", _pause),
         "keys": Situation("all keys of a table", _keys),
@@ -183,10 +184,9 @@ def _saves_damaged(desk: Desk) -> SceneStack:
     return _stack(desk, _house(desk).saves())
 
 
-def _rules_hearts(desk: Desk) -> SceneStack:
-    scene = _house(desk).rules("renown")
-    scene.act(Action("list:at", 5))  # type: ignore[attr-defined]
-    return _stack(desk, scene)
+def _rules_at(game: str, key: str) -> Callable[[Desk], SceneStack]:
+    """The rules of a game, opened at a topic."""
+    return lambda desk: _stack(desk, RulesScene(desk, game, key=key))
 
 
 def _rules_search(desk: Desk) -> SceneStack:
