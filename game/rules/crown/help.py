@@ -112,7 +112,7 @@ TURNS: Final = (
         "Resources and Clarity",
         "Every faction runs on something of its own: Dream on Insight, Resolve on Resolve, Exart on "
         "Artifice, Verge on Hunger. What you have gained is yours until you spend it, and you may hold "
-        "several kinds. Clarity is the name for all of these taken together.",
+        "several kinds. Whatever the faction, all of it counts as Clarity.",
         "5",
     ),
     Topic(
@@ -289,8 +289,8 @@ CARDS: Final = (
         "traps",
         "Traps",
         "Setting one is an action that costs nothing: face-down, in a lane or in the Reserve, as the card "
-        "says. When what it waits for happens, in anybody's turn, you may turn it up, paying its price. It takes effect "
-        "right after, undoes nothing, and Fades. Unpaid or held back, it lies on.",
+        "says. When what it waits for happens, in anybody's turn, you may turn it up, paying its price. It takes "
+        "effect right after, undoes nothing, and Fades. Unpaid or held back, it lies on.",
         "10",
     ),
     Topic(
