@@ -256,5 +256,6 @@ def spread_class(pool: Pool, state: State, at: int, amounts: tuple[int, ...]) ->
             and amounts[index]
             and unit[3] + amounts[index] >= power_of(pool, state, at, index)
         ):
-            shattered[(index == 0, is_heroic(pool, state, at, index), unit[:6])] += 1
+            alike = (unit[0], unit[1] & LASTING, *unit[2:6])
+            shattered[(index == 0, is_heroic(pool, state, at, index), alike)] += 1
     return frozenset(shattered.items())

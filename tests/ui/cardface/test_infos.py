@@ -6,6 +6,7 @@ import dataclasses
 import pickle
 import shutil
 
+from game.core.figures import true_minus
 from game.ui import icons
 from game.ui.cardface import crown, patterns, renown
 from game.ui.cardface.info import ICONS, NUMBERS, WORDS, CardInfo, Run, Sign, plain
@@ -32,7 +33,7 @@ def test_no_word_of_a_rules_text_is_lost_by_its_styles():
     cards, _ = read_cards(CARDS, ProblemList())
     for card in cards:
         shown = plain(of("crown", card.id).rules).split()
-        assert shown == " ".join(rules_text(card)).split()
+        assert shown == " ".join(map(true_minus, rules_text(card))).split()
 
 
 def test_what_is_paid_in_essence_says_so():

@@ -13,6 +13,7 @@ from game.core.rng import Rng
 from game.ui.app import House
 from game.ui.scene import Pop, Push, Replace
 from game.ui.scenes.aftermath import AftermathScene, sittings
+from game.ui.scenes.dealing import UNSEEN
 from game.ui.scenes.handover import HandoverScene
 from game.ui.scenes.position import PositionScene
 from game.ui.scenes.result import GUARD
@@ -222,6 +223,7 @@ def test_from_the_result_by_a_key_to_the_dearest_moves_to_one_of_them_and_on_fro
     assert isinstance(position, PositionScene)
     assert position.table.match.play.digests[-1] == over.play.digests[worst[1].move]
     stack.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode=""))
+    stack.update(UNSEEN)
     table = stack.top
     assert isinstance(table, TableScene)
     assert stack.scenes == [table]
