@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import fields
 from typing import Final
 
+from game.core.topic import Topic
 from game.rules.crown.cards import Card
 from game.rules.crown.decks import BLOOMERS, LEAST_CARDS
 from game.rules.crown.engine import Options
-from game.rules.crown.help_words import KEYWORD_TOPICS, Topic, moments
+from game.rules.crown.help_words import KEYWORD_TOPICS, moments
 from game.rules.crown.sentences import COUNTDOWN
 from game.rules.crown.state import ANCHORS_PER_LANE, HAND_SIZE, LANES, STALE_LIMIT, WIN
 

@@ -3,19 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Final
 
-
-@dataclass(frozen=True, slots=True)
-class Topic:
-    """One paragraph; `key` is a word that never changes, `section` where the rules treat it."""
-
-    key: str
-    title: str
-    text: str
-    section: str
-
+from game.core.topic import Topic
 
 KEYWORDS: Final[Mapping[str, str]] = {
     "strike": "Strike: what the creature does when its turn in a push comes, just before it adds Power.",

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
+from game.core.topic import Topic
 from game.rules.patterns.rulings import (
     ACTIONS,
     CLAN_BONUS,
@@ -14,17 +14,6 @@ from game.rules.patterns.rulings import (
     RESEARCH_COST,
     SEATS,
 )
-
-
-@dataclass(frozen=True, slots=True)
-class Topic:
-    """One paragraph; `key` is a word that never changes, `section` where the rules treat it."""
-
-    key: str
-    title: str
-    text: str
-    section: str
-
 
 TOPICS: Final[tuple[Topic, ...]] = (
     Topic(

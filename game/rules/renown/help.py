@@ -2,21 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
+from game.core.topic import Topic
 from game.rules.renown.rulings import DEFAULT_ERAS, ERAS, GATE, MARKERS, ROW_PER_SEAT, SEATS
-
-
-@dataclass(frozen=True, slots=True)
-class Topic:
-    """One paragraph; `key` is a word that never changes, `section` where the rules treat it."""
-
-    key: str
-    title: str
-    text: str
-    section: str
-
 
 TOPICS: Final[tuple[Topic, ...]] = (
     Topic(
