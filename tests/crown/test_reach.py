@@ -15,7 +15,7 @@ from game.rules.crown.library import library
 from tests.crown.stage import CARDS, NAMES, RULES
 
 DECKS = sorted(library().decks)
-SAMPLE, WHOLE = 12, 400
+SAMPLE, WHOLE = 20, 400
 DEAR = 4
 
 
