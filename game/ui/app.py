@@ -76,7 +76,7 @@ class House:
         """The first screen."""
         ways = TitleWays(
             setup=lambda game: self._opened(lambda: self.setup(game)),
-            go_on=lambda path: self._dealt(lambda: self.go_on(path), MOMENT),
+            go_on=self._resumed,
             load=lambda: Push(self.saves()),
             rules=lambda: Push(self.rules()),
             gallery=lambda: self._opened(self.gallery),
@@ -162,9 +162,7 @@ class House:
 
     def saves(self, mood: str = "crown", playing: Path | None = None) -> Scene:
         """The saved games; `playing` is the one on the table beneath."""
-        return SavesScene(
-            self.desk, lambda path: self._dealt(lambda: self.go_on(path), MOMENT), mood, playing
-        )
+        return SavesScene(self.desk, self._resumed, mood, playing)
 
     def rules(self, game: str = "") -> Scene:
         """The rules of a game, of the first where none is named."""
@@ -211,6 +209,9 @@ class House:
 
     def _begun(self, table: Table) -> Step:
         return self._dealt(lambda: self.sit_down(table))
+
+    def _resumed(self, path: Path) -> Step:
+        return self._dealt(lambda: self.go_on(path), MOMENT)
 
     def _dealt(self, make: Callable[[], Step], words: str = DEALING) -> Step:
         """Does what leads to a table, behind a word that is seen first: a table takes a while to lay."""

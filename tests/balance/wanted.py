@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any, Final, NamedTuple
 
+from game.app.sim.figures import wilson
+
 ENOUGH: Final = 300
 """A card is held to anything only when so many games drew it and as many did not."""
 MEASURED: Final = 250
@@ -51,13 +53,9 @@ def _length(report: Mapping[str, Any], each: int, least: float, most: float) -> 
 
 
 def _ends(report: Mapping[str, Any], reasons: set[str], who: str, least: float, most: float) -> Line:
-    ends = [end for end in report["ends"] if end["reason"] in reasons]
-    share = sum(end["games"] for end in ends) / report["games"]
-    if len(ends) == 1:
-        return Line("end", who, report["games"], share, ends[0]["low"], ends[0]["high"], least, most)
-    others = [end for end in report["ends"] if end["reason"] not in reasons]
-    low, high = 1 - sum(end["high"] for end in others), 1 - sum(end["low"] for end in others)
-    return Line("end", who, report["games"], share, low, high, least, most)
+    games = sum(end["games"] for end in report["ends"] if end["reason"] in reasons)
+    low, high = wilson(games, report["games"])
+    return Line("end", who, report["games"], games / report["games"], low, high, least, most)
 
 
 def _first(report: Mapping[str, Any], least: float, most: float) -> Line:

@@ -122,7 +122,7 @@ class CrownTable:
     def __init__(self, pool: Pool) -> None:
         self.pool = pool
         self.profiles: Mapping[str, _Profile] = {card: _Profile(row) for card, row in pool.cards.items()}
-        self._known: dict[tuple[Any, ...], Side] = {}
+        self._known: dict[tuple[Any, ...], tuple[Side, list[Any]]] = {}
         self._boards: dict[tuple[Any, ...], tuple[list[Side], float, float]] = {}
 
     def standing(self, state: State) -> tuple[float, float]:
@@ -179,20 +179,18 @@ class CrownTable:
         Half of all positions that a search meets differ only in what nobody on the board looks at.
         """
         if told is not None:
-            worth = [0.0, 0.0]
-            return self._lines(state, worth, told), worth[0], worth[1]
+            return self._lines(state, told)
         key = _looked_at(state)
         known = self._boards.get(key)
         if known is None:
             if len(self._boards) >= MOST_BOARDS:
                 self._boards.clear()
-            worth = [0.0, 0.0]
-            sides = self._lines(state, worth, None)
-            known = self._boards[key] = (sides, worth[0], worth[1])
+            known = self._boards[key] = self._lines(state, None)
         return known
 
-    def _lines(self, state: State, worth: list[float], told: Told) -> list[Side]:
-        """All sides of all lanes; what stands there is added to what its controller has."""
+    def _lines(self, state: State, told: Told) -> tuple[list[Side], float, float]:
+        """The same, looked at anew."""
+        worth = [0.0, 0.0]
         groups = [
             source for source in board_of(self.pool, state).groups if isinstance(source[0], PowerModifier)
         ]
@@ -213,15 +211,16 @@ class CrownTable:
                 if known is None:
                     if len(self._known) >= MOST_KNOWN:
                         self._known.clear()
-                    known = self._known[key] = self._side(state, at, line, near, None, None)
-                side = known
+                    # with what the key names by its id, so that no other modifier ever gets that id
+                    known = self._known[key] = self._side(state, at, line, near, None, None), near
+                side, _ = known
             sides.append(side)
             worth[seat] += side.worth
             if side.sieges and not state.lines[(at + 3) % 6]:
                 worth[seat] += SIEGE * side.sieges
                 if told is not None:
                     told.append(Term("siege", SIEGE * side.sieges, seat, LANES[lane], amount=side.sieges))
-        return sides
+        return sides, worth[0], worth[1]
 
     def _is_plain(self, line: Line, near: list[Any]) -> bool:
         """Whether all Powers of a line follow from the line and from who else modifies them."""

@@ -33,9 +33,9 @@ BAR = (
     ("hint", "lightbulb-on-outline", _with_key(keys.HINT)),
     ("why", "head-question-outline", _with_key(keys.WHY)),
     ("speed", "fast-forward", _with_key(keys.SPEED)),
-    ("keys", "keyboard-outline", "All keys (F1)"),
+    ("keys", "keyboard-outline", f"All keys ({keys.KEYS.caps[0]})"),
     ("help", "help-circle-outline", "The rules"),
-    ("menu", "menu", "Menu (Esc)"),
+    ("menu", "menu", f"Menu ({keys.CANCEL.caps[0]})"),
 )
 """The buttons of the bar: handle, icon, and what the tooltip says."""
 
@@ -53,7 +53,7 @@ class Chrome:
         self.bar = WidgetGroup()
         self.tab = Button("tab", theme, "Log", "script-text-outline", "quiet", keys.LOG.caps[0])
         self.tab.focusable = False
-        self.go_on = Button("go_on", theme, "Go on", "play", MAIN, "Enter")
+        self.go_on = Button("go_on", theme, "Go on", "play", MAIN, keys.ENTER.caps[0])
         """Under what waits to be read, and only then."""
         self.go_on.focusable = self.go_on.visible = False
         self._beside: list[Widget] = []
