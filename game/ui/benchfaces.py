@@ -32,6 +32,7 @@ from game.ui.cardface.press import print_face
 from game.ui.cardface.shown import card_height, step_for
 from game.ui.cardface.skins import Skin, dress
 from game.ui.cardface.template import Template
+from game.ui.cardface.wardrobe import Wardrobe
 from game.ui.desk import Desk
 from game.ui.paint import cache
 from game.ui.scenes.situations import played
@@ -99,19 +100,25 @@ def _print(faces: Faces, cards: list[CardInfo], budget: Budget, what: str, *, fi
     Cards share frames, gems and letters, which the first ones make for those that follow; `first` lets none follow.
     """
     found: list[Lap] = []
-    asked = [(card, template) for card in cards if (template := faces.catalogue.template(card.game, "hand"))]
+    asked = [
+        (card, template)
+        for card in cards
+        if (template := faces.wardrobe.catalogue.template(card.game, "hand"))
+    ]
     for _ in Budget(budget.seconds, 1).turns():
         cache.clear()
         for card, template in asked:
             if first:
                 cache.clear()
             art = _any_art(template)
-            found.append(lap(partial(_printed, faces, card, template, art)))
+            found.append(lap(partial(_printed, faces.wardrobe, card, template, art)))
     return row(what, "ms", found, guide=None if first else FACE, note="art not counted")
 
 
-def _printed(faces: Faces, card: CardInfo, template: Template, art: pygame.Surface | None) -> pygame.Surface:
-    skin = dress(faces.catalogue.skin(template) or Skin({}), card)
+def _printed(
+    wardrobe: Wardrobe, card: CardInfo, template: Template, art: pygame.Surface | None
+) -> pygame.Surface:
+    skin = dress(wardrobe.catalogue.skin(template) or Skin({}), card)
     sheet = print_face(lay_out(template, card, skin), skin, art)
     width = step_for(HAND)
     return sheet if width == MASTER else pygame.transform.smoothscale(sheet, (width, card_height(width)))

@@ -63,10 +63,10 @@ class _Table:
 def bench_reload(game: str, count: int = SEEN) -> Group:
     """One game's table of so many cards, and an edit of each kind of file."""
     with _table(game, count) as table:
-        template = table.faces.catalogue.template(game, "hand")
+        template = table.faces.wardrobe.catalogue.template(game, "hand")
         if template is None:
             raise KeyError(game)
-        folder = table.faces.catalogue.folders[0]
+        folder = table.faces.wardrobe.catalogue.folders[0]
         layout, skin = template.path, folder / "skins" / f"{template.skin}.yaml"
         picture = table.faces.saves / "art" / game / f"{table.cards[0].id}.png"
         picture.parent.mkdir(parents=True, exist_ok=True)

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from game.app.settings import Settings
     from game.ui.cardface.cardfiles import CardFiles
     from game.ui.cardface.faces import Faces
+    from game.ui.cardface.wardrobe import Wardrobe
 
 
 class Clipboard(Protocol):
@@ -76,24 +77,30 @@ class Desk:
             # whoever opens a table sees the faces chosen before
             for word in self.settings.faces:
                 game, _, chosen = word.partition("=")
-                faces.choose(game, chosen)
+                faces.wardrobe.choose(game, chosen)
             if self.background:
                 faces.in_background()
             return self.deal(CardFiles(faces))
-        self._cards.faces.four_colours = self.settings.four_colours
+        self._cards.faces.wardrobe.four_colours = self.settings.four_colours
         return self._cards
 
     def deal(self, cards: CardFiles) -> CardFiles:
         """Shows cards from these files from now on."""
         self._cards = cards
-        cards.faces.dresser = self.lab
-        cards.faces.four_colours = self.settings.four_colours
+        wardrobe = cards.faces.wardrobe
+        wardrobe.dresser = self.lab
+        wardrobe.four_colours = self.settings.four_colours
         return cards
 
     @property
     def faces(self) -> Faces:
         """The faces of all cards."""
         return self.cards.faces
+
+    @property
+    def wardrobe(self) -> Wardrobe:
+        """What every card wears."""
+        return self.cards.faces.wardrobe
 
     @property
     def dealt(self) -> Faces | None:

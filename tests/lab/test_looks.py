@@ -129,7 +129,7 @@ def test_the_other_tables_note_looks_as_well(game, house, stack, evidence):
             break
     (look,) = evidence.looks()
     assert look.game == game
-    assert look.faces == table.desk.faces.chosen(game)
+    assert look.faces == table.desk.wardrobe.chosen(game)
 
 
 def test_a_look_ends_when_a_menu_comes_up(stack, table, evidence):

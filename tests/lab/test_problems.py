@@ -136,7 +136,7 @@ def test_a_file_that_is_mended_empties_the_list_by_itself(side, stack, desk):
     section.show(at)
     path = desk.saves / "designer" / "faces" / f"{NAME}.tmx"
     path.write_text(path.read_text().replace("#b9b2a0", "#241a3c"))
-    assert desk.faces.renew()
+    assert desk.wardrobe.renew()
     read(side, stack)
     assert not [f for f in listed(side) if f.code == "face-contrast" and f.box == "type"]
     assert side.lab.exhibit is None
@@ -149,7 +149,7 @@ def test_a_file_that_is_half_mended_shows_the_number_that_is_so_now(side, stack,
     before = side.lab.exhibit.fault.number
     path = desk.saves / "designer" / "faces" / f"{NAME}.tmx"
     path.write_text(path.read_text().replace("#b9b2a0", "#8a8478"))
-    desk.faces.renew()
+    desk.wardrobe.renew()
     read(side, stack)
     assert side.lab.exhibit.fault.number > before
 

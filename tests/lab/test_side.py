@@ -248,7 +248,7 @@ def test_letters_choose_the_sets_by_keyboard(side, stack, desk):
     key(stack, pygame.K_DOWN)
     key(stack, pygame.K_a)
     assert side.lab.trial.a == "play"
-    assert desk.faces.chosen("crown") == "play"
+    assert desk.wardrobe.chosen("crown") == "play"
 
 
 def test_letters_choose_the_sets_by_mouse(side, stack):

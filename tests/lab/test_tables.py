@@ -85,7 +85,7 @@ def test_half_of_the_cards_wear_b_and_the_rest_a(game, house, window):
     mixed = drawn(window, scene)
     assert pixels(mixed) not in (pixels(a), pixels(b))
     shown = {piece.pose.face for piece in scene.stage.pieces.values() if piece.pose.face}
-    worn = {scene.desk.faces.worn(scene.mat.printed(card)) for card in shown if scene.mat.printed(card)}
+    worn = {scene.desk.wardrobe.worn(scene.mat.printed(card)) for card in shown if scene.mat.printed(card)}
     assert worn == {lab.trial.a, lab.trial.b}
     before = pixels(mixed)
     lab.deal_again()
@@ -111,7 +111,7 @@ def test_two_copies_of_one_card_may_wear_different_faces_at_crowns_table(house, 
     worn = set()
     for key in keys:
         with scene.dressed(key):
-            worn.add(scene.desk.faces.worn(card))
+            worn.add(scene.desk.wardrobe.worn(card))
     assert worn == {lab.trial.a, lab.trial.b}
     assert lab.trial.thing == ""
 
@@ -153,7 +153,7 @@ def test_a_resting_table_draws_no_frames_while_it_is_compared(house, window):
 def test_a_set_chosen_as_a_is_what_the_table_shows_and_is_kept_when_wished(house, window, desk):
     _, lab = compared(house, window, "crown")
     lab.choose_set("a", "framed")
-    assert desk.faces.chosen("crown") == "framed"
+    assert desk.wardrobe.chosen("crown") == "framed"
     assert desk.settings.faces == ()
     lab.keep()
     assert desk.settings.faces == ("crown=framed",)

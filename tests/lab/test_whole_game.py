@@ -44,7 +44,7 @@ def test_a_whole_game_is_the_same_game_in_whatever_faces(game, house, stack, des
         if match.outcome is not None and not scene.director.busy:
             break
         if step % EVERY == 0:
-            sets = [one.id for one in desk.faces.catalogue.sets_of(game)]
+            sets = [one.id for one in desk.wardrobe.catalogue.sets_of(game)]
             lab.choose_set("b", luck.choice(sets))
             lab.choose_mode(luck.choice(list(MODES)))
             if luck.below(2):

@@ -18,8 +18,9 @@ from game.core.suggest import did_you_mean
 from game.rules import beside
 from game.ui.cardface import workbench
 from game.ui.cardface.artwork import ENDINGS
-from game.ui.cardface.faces import Faces, told
+from game.ui.cardface.faces import Faces
 from game.ui.cardface.info import CardInfo
+from game.ui.cardface.wardrobe import told
 from game.ui.cardface.workshop import Done
 from game.ui.reload import Watch
 
@@ -33,7 +34,7 @@ class CardFiles:
 
     def __init__(self, faces: Faces, folders: Mapping[str, Path] | None = None) -> None:
         """`folders` has the folder of each game's card files where it is not the house's."""
-        self.faces = faces
+        self.faces, self._wardrobe = faces, faces.wardrobe
         self.version = 0
         """Grows whenever a list of cards is another one."""
         self.folders = {game: HOUSE / game for game in GAMES} | dict(folders or {})
@@ -89,9 +90,9 @@ class CardFiles:
             rules.renew(game)
         for card in cards:
             self._first.setdefault(card.key, card)
-        self.faces.renew_looks(cards)
+        self._wardrobe.renew_looks(cards)
         self.version += 1
-        self.faces.version += 1
+        self._wardrobe.version += 1
 
     # ---- time
 
@@ -106,12 +107,12 @@ class CardFiles:
             self.renew(changed)
 
     def _watching(self) -> Watch:
-        assets = self.faces.catalogue.folders
+        assets = self._wardrobe.catalogue.folders
         return Watch(
             [
                 *((folder / "faces", ("*.tmx", "*.tx", "*.yaml", "*.png", "*.jpg")) for folder in assets),
                 *((folder / "skins", ("*.yaml",)) for folder in assets),
-                *((folder, PICTURES) for folder in self.faces.art_folders),
+                *((folder, PICTURES) for folder in self._wardrobe.art_folders),
                 *((self.folders[game], ("*.yaml",)) for game in GAMES),
                 # also where there is no such folder yet
                 *((folder / game, ("*.yaml",)) for game in GAMES for folder in beside.folders()),
@@ -120,7 +121,7 @@ class CardFiles:
 
     def renew(self, changed: set[Path]) -> None:
         """Takes up files that are other than before."""
-        looks = {folder / part for folder in self.faces.catalogue.folders for part in ("faces", "skins")}
+        looks = {folder / part for folder in self._wardrobe.catalogue.folders for part in ("faces", "skins")}
         for path in sorted(changed):
             if path.parent in looks:
                 continue
@@ -130,10 +131,10 @@ class CardFiles:
                     self._read(game)
                 elif game is not None:
                     self.cards(game)
-            elif path.parent.parent in self.faces.art_folders:
-                self.faces.renew_art((path.parent.name, path.stem))
+            elif path.parent.parent in self._wardrobe.art_folders:
+                self._wardrobe.renew_art((path.parent.name, path.stem))
         if any(path.parent in looks for path in changed):
-            self.faces.renew()
+            self._wardrobe.renew()
 
     # ---- dropped pictures
 
@@ -190,7 +191,7 @@ class CardFiles:
         except OSError as error:
             self.faces.say(f"The picture could not be kept ({error.strerror or error}).")
             return
-        self.faces.renew_art(card)
+        self._wardrobe.renew_art(card)
         self.faces.say(f"{path.name} is the picture of {self._title(card)} now.", fault=False)
 
     def _title(self, key: tuple[str, str]) -> str:

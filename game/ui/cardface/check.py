@@ -17,7 +17,6 @@ from game.ui.cardface.artwork import ENDINGS, art_files, is_foreign, looked_at
 from game.ui.cardface.cardfiles import GAMES
 from game.ui.cardface.cardfiles import HOUSE as CARDS
 from game.ui.cardface.catalogue import Catalogue, asset_folders
-from game.ui.cardface.faces import Faces
 from game.ui.cardface.faults import Fault
 from game.ui.cardface.hints import check_hints
 from game.ui.cardface.info import CardInfo
@@ -25,6 +24,7 @@ from game.ui.cardface.looking import look, only
 from game.ui.cardface.proofshelf import ProofShelf
 from game.ui.cardface.sets import USES
 from game.ui.cardface.template import Template
+from game.ui.cardface.wardrobe import Wardrobe
 from game.ui.cardface.whole import template_faults
 
 Progress = Callable[[int, int, str], None]
@@ -46,14 +46,14 @@ def check_faces(
     pygame.font.init()
     assets = asset_folders() if assets is None else tuple(assets)
     saves = places.saves_dir() if saves is None else saves
-    faces = Faces(saves, assets)
-    found = faces.catalogue.check()
+    wardrobe = Wardrobe(saves, assets)
+    found = wardrobe.catalogue.check()
     shelf = ProofShelf(saves / "cache" / "faults")
     pictures = art_files((saves / "art", *(folder / "art" for folder in assets)))
     for game in games:
         folder = (cards or {}).get(game, CARDS / game)
         infos, _ = workbench.cards(game, str(folder))
-        faults = check_game(faces, game, infos, shelf, told)
+        faults = check_game(wardrobe, game, infos, shelf, told)
         # a file that cannot be read is told once, by its own name
         found += [
             fault.problem()
@@ -68,7 +68,7 @@ def check_faces(
 
 
 def check_game(
-    faces: Faces,
+    wardrobe: Wardrobe,
     game: str,
     cards: Sequence[CardInfo],
     shelf: ProofShelf | None = None,
@@ -76,17 +76,17 @@ def check_game(
 ) -> list[Fault]:
     """The faults of every card of a game on every face of its sets; what is alike for several uses once."""
     found: dict[tuple[str, ...], Fault] = {}
-    faces_used = _templates(faces.catalogue, game)
+    faces_used = _templates(wardrobe.catalogue, game)
     done, total = 0, len(faces_used) * len(cards)
     for template, uses in faces_used:
-        if faces.catalogue.skin(template) is None:
+        if wardrobe.catalogue.skin(template) is None:
             done += len(cards)
             continue
         for use in uses:
             for fault in template_faults(template, use, cards):
                 found.setdefault((fault.face, fault.box, fault.code, fault.sentence), fault)
         for card in cards:
-            for fault in _of_card(faces, card, template, uses, shelf):
+            for fault in _of_card(wardrobe, card, template, uses, shelf):
                 found.setdefault((fault.card, fault.face, fault.box, fault.code, fault.sentence), fault)
             done += 1
             told(done, total, game)
@@ -94,9 +94,9 @@ def check_game(
 
 
 def _of_card(
-    faces: Faces, card: CardInfo, template: Template, uses: Sequence[str], shelf: ProofShelf | None
+    wardrobe: Wardrobe, card: CardInfo, template: Template, uses: Sequence[str], shelf: ProofShelf | None
 ) -> list[Fault]:
-    wish = faces.look(card, template, uses)
+    wish = wardrobe.look(card, template, uses)
     if shelf is None:
         return [fault for found in look(wish).values() for fault in found]
     keys = {use: shelf.key(wish, use) for use in uses}

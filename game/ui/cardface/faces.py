@@ -1,5 +1,7 @@
 """Every card's face at every size, for all scenes of a window: printed once, kept, and made anew when files change.
 
+What a card wears is asked of the `wardrobe`; here its face is printed, and waited for.
+
 Off screen everything is made at once. In a window (`in_background`) nobody waits: a face that is not ready shows what
 stands for it, pictures are painted in other processes, and a frame prints as many faces as fit into a few
 milliseconds. `version` grows whenever a face that was asked for looks different now.
@@ -7,52 +9,34 @@ milliseconds. `version` grows whenever a face that was asked for looks different
 
 from __future__ import annotations
 
-import dataclasses
 import time
 from collections import OrderedDict
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Final, Protocol
+from typing import Final
 
 import pygame
 
-from game.core.problems import Problem
 from game.ui.cardface import artwork
-from game.ui.cardface.artwork import Order, Picture, art_files, size_for, subject_of
+from game.ui.cardface.artwork import Order, Picture
 from game.ui.cardface.blank import blank, ground
-from game.ui.cardface.catalogue import Catalogue, stamp
 from game.ui.cardface.info import CardInfo
 from game.ui.cardface.kept import FACES
-from game.ui.cardface.layout import MASTER, SCALE, Layout, lay_out
-from game.ui.cardface.looking import Look
+from game.ui.cardface.layout import MASTER, SCALE
 from game.ui.cardface.playing import card_face, print_sheet, rotated
 from game.ui.cardface.press import blank_sheet, print_face, print_steps
 from game.ui.cardface.shown import Kept, Live, card_height, finished, step_for, turned
-from game.ui.cardface.skins import Dressed, Skin, dress
 from game.ui.cardface.template import Template
+from game.ui.cardface.wardrobe import Wardrobe, is_pack
 from game.ui.cardface.workshop import Done, Workshop
 
 BUDGET: Final = 0.010
 """Seconds of a frame after which no further face is begun."""
 FORGOTTEN: Final = 40
 """So many new faces later, one that is not asked for any more is not printed: whoever shows it would have asked."""
-READ: Final = 180
-"""Width in px of a card whose picture is large enough to judge what stands before it."""
 NAMED: Final = 24
 """How many cards that are not printed yet get their name written in one frame."""
-
-
-class Dresser(Protocol):
-    """Says which face set single cards wear, where two are compared; ids of sets, empty for no opinion."""
-
-    def wears(self, card: CardInfo) -> str:
-        """The set that a card shows in now; empty: the chosen one."""
-        ...
-
-    def next(self, card: CardInfo) -> str:
-        """A set in which it may show at any moment, so that its face should be there already."""
-        ...
 
 
 @dataclass(slots=True)
@@ -78,51 +62,28 @@ class Faces:
     ) -> None:
         """`saves` has the player's pictures and the cache; `say` shows a sentence, and whether it is a fault."""
         self.saves, self._say, self._clock = saves, say, clock
-        self.catalogue = Catalogue(folders)
-        self.version = 0
-        self.four_colours = True
-        self.problems: dict[str, Problem] = {}
-        self.dresser: Dresser | None = None
-        self._chosen: dict[str, str] = {}
-        self._editions: dict[object, int] = {}
+        self.wardrobe = Wardrobe(saves, folders, say)
+        self._printed = 0
+        """How many faces that were waited for are there since."""
         self._waiting: OrderedDict[tuple[object, ...], _Wanted] = OrderedDict()
         self._last: dict[tuple[object, ...], tuple[object, ...]] = {}
-        self._looks: dict[tuple[str, str], tuple[str, tuple[tuple[str, str], ...]]] = {}
-        """Flavour and wishes about the picture, as the files have them now."""
-        self._faulty: set[tuple[str, str]] = set()
         self._told: set[str] = set()
         self._named = 0
         self._press: Iterator[Kept | None] | None = None
-        self._files: dict[tuple[str, str], Path] | None = None
         self.workshop: Workshop | None = None
         self.looked: dict[object, Done] = {}
         """Faces that the workshop has looked at, until whoever asked takes them."""
         self.others: Callable[[Done], None] = lambda _: None
         """Takes what others asked of the workshop."""
-        self._tell(self.catalogue.refresh().problems)
 
     def say(self, words: str, *, fault: bool = True) -> None:
         """Shows a notice."""
         self._say(words, fault)
 
-    # ---- choosing
-
-    def choose(self, game: str, face_set: str) -> None:
-        """Shows a game's cards in another face set from now on."""
-        if self._chosen.get(game) != face_set:
-            self._chosen[game] = face_set
-            self.version += 1
-
-    def chosen(self, game: str) -> str:
-        """The id of the face set in use; empty where the game has none."""
-        one = self.catalogue.face_set(game, self._chosen.get(game, ""))
-        return one.id if one else ""
-
-    def worn(self, card: CardInfo) -> str:
-        """The id of the face set in which a card shows where none is named; empty where its game has none."""
-        wanted = self.dresser.wears(card) if self.dresser is not None else ""
-        one = self.catalogue.face_set(card.game, wanted or self._chosen.get(card.game, ""))
-        return one.id if one else ""
+    @property
+    def version(self) -> int:
+        """Grows whenever a face that was asked for looks different now."""
+        return self.wardrobe.version + self._printed
 
     # ---- pictures
 
@@ -134,14 +95,14 @@ class Faces:
         `use` is board, hand, full or print; `live` what boxes show instead of what is printed.
         """
         width = max(16, int(width))
-        template = self.template(card, use, face_set)
+        template = self.wardrobe.template(card, use, face_set)
         if template is None:
             return self._blank(card, None, width, 0.06 * width)
         if not face_set:
             self._foresee(card, use, width)
-        if self._is_pack(template):
-            return card_face(card.id, width, self.four_colours)
-        key = ("shown", *self.depends(card, template), width, live)
+        if is_pack(template):
+            return card_face(card.id, width, self.wardrobe.four_colours)
+        key = ("shown", *self.wardrobe.depends(card, template), width, live)
         shown = FACES.peek(key)
         if shown is not None:
             return shown  # type: ignore[no-any-return]
@@ -160,13 +121,13 @@ class Faces:
         if not angle:
             return self.picture(card, use, width, live, face_set)
         width = max(16, int(width))
-        template = self.template(card, use, face_set)
+        template = self.wardrobe.template(card, use, face_set)
         if not face_set:
             self._foresee(card, use, width)
-        if template is not None and self._is_pack(template):
-            return rotated(card.id, width, angle, "renown", self.four_colours)
+        if is_pack(template):
+            return rotated(card.id, width, angle, "renown", self.wardrobe.four_colours)
         if template is not None:
-            key = ("turned", *self.depends(card, template), width, live, angle)
+            key = ("turned", *self.wardrobe.depends(card, template), width, live, angle)
             shown = FACES.peek(key)
             if shown is not None:
                 return shown  # type: ignore[no-any-return]
@@ -178,15 +139,15 @@ class Faces:
 
     def ready(self, card: CardInfo, use: str, width: int, face_set: str = "") -> bool:
         """Whether the face itself is there, and not only what stands for it."""
-        template = self.template(card, use, face_set)
+        template = self.wardrobe.template(card, use, face_set)
         if template is None:
             return False
-        return self._is_pack(template) or FACES.peek(self._base(card, template, width)) is not None
+        return is_pack(template) or FACES.peek(self._base(card, template, width)) is not None
 
     def hasten(self, card: CardInfo, use: str, width: int, face_set: str = "") -> None:
         """Has a face that somebody looks at made before all others that are waited for."""
-        template = self.template(card, use, face_set)
-        if self.workshop is None or template is None or self._is_pack(template):
+        template = self.wardrobe.template(card, use, face_set)
+        if self.workshop is None or template is None or is_pack(template):
             return
         base = self._base(card, template, max(16, int(width)))
         wanted = self._waiting.get(base)
@@ -196,75 +157,28 @@ class Faces:
         if wanted.wish is not None and FACES.peek(wanted.wish[0]) is None:
             self.workshop.ask(wanted.wish[0], "art", wanted.wish[1], first=True)
 
-    def is_pack(self, card: CardInfo, use: str, face_set: str = "") -> bool:
-        """Whether a card shows as nothing but a playing card of the house."""
-        template = self.template(card, use, face_set)
-        return template is not None and self._is_pack(template)
-
     def full_sheet(
         self, card: CardInfo, use: str = "print", face_set: str = "", bleed: bool = False
     ) -> pygame.Surface:
         """A face at 744 x 1039 (and its bleed, if wished), opaque, made now; raises KeyError without a face."""
-        template = self.template(card, use, face_set)
+        template = self.wardrobe.template(card, use, face_set)
         if template is None:
             raise KeyError(card.game)
-        skin, layout = self.laid(card, template)
+        skin, layout = self.wardrobe.laid(card, template)
         margin = template.bleed_mm * 10 if bleed else 0.0
-        if self._is_pack(template):
-            return print_sheet(card.id, MASTER, self.four_colours, round(margin * SCALE))
+        if is_pack(template):
+            return print_sheet(card.id, MASTER, self.wardrobe.four_colours, round(margin * SCALE))
         art = self._art_now(card, template, MASTER)
         return print_face(layout, skin, art, live=True, bleed=margin)
 
-    def print_inputs(
-        self, card: CardInfo, use: str = "print", face_set: str = ""
-    ) -> tuple[tuple[object, ...], tuple[Path, ...]]:
-        """All that a full sheet depends on but for the code of the press: values, and files that are read for it."""
-        template = self.template(card, use, face_set)
-        if template is None:
-            return (), ()
-        skin = dress(self.catalogue.skin(template) or Skin({}), card, four=self.four_colours)
-        wish = self._order(card, template, MASTER)
-        files = [Path(box.place.path).parent / box.picture for box in template.boxes if box.role == "image"]
-        painted: object = None
-        if wish is not None and wish[1].file:
-            files.append(Path(wish[1].file))
-        elif wish is not None:
-            painted = wish[1].subject, artwork.edition()
-        values = (
-            self.current(card),
-            template.boxes,
-            template.bleed_mm,
-            skin.key,
-            self.four_colours,
-            painted,
-        )
-        return values, tuple(files)
-
-    def template(self, card: CardInfo, use: str, face_set: str = "") -> Template | None:
-        """The template for a card's use in a face set, in the one it wears where none is named; None without any."""
-        if not face_set and self.dresser is not None:
-            face_set = self.dresser.wears(card)
-        return self.catalogue.template(card.game, use, face_set or self._chosen.get(card.game, ""))
-
     def _foresee(self, card: CardInfo, use: str, width: int) -> None:
         """Has the face of a card begun that a comparison may show in the next moment."""
-        if self.dresser is None or self.workshop is None:
-            return
-        coming = self.dresser.next(card)
-        template = self.catalogue.template(card.game, use, coming) if coming else None
-        if template is not None and not self._is_pack(template):
+        template = self.wardrobe.coming(card, use) if self.workshop is not None else None
+        if template is not None and not is_pack(template):
             self._kept(card, template, width)
 
-    def depends(self, card: CardInfo, template: Template) -> tuple[object, ...]:
-        """What a face depends on: card, template and skin as they are now, art, and the colours of suits."""
-        get = self._editions.get
-        return (
-            card, template.name, get(template.name, 0), get(("skin", template.skin), 0), get(card.key, 0),
-            self.four_colours,
-        )  # fmt: skip
-
     def _base(self, card: CardInfo, template: Template, width: int) -> tuple[object, ...]:
-        return ("kept", *self.depends(card, template), step_for(width))
+        return ("kept", *self.wardrobe.depends(card, template), step_for(width))
 
     def _kept(self, card: CardInfo, template: Template, width: int) -> Kept | pygame.Surface | None:
         """The face as it is kept; an older or smaller one of the same card scaled, or None, while it is waited for."""
@@ -276,7 +190,7 @@ class Faces:
             return self._print(base, card, template, step_for(width), self._art_now(card, template, width))
         wanted = self._waiting.get(base)
         if wanted is None:
-            wish = self._order(card, template, width)
+            wish = self.wardrobe.order(card, template, width)
             self._waiting[base] = _Wanted(card, template, step_for(width), wish, self.version)
             if wish is not None and FACES.peek(wish[0]) is None:
                 self.workshop.ask(wish[0], "art", wish[1])
@@ -288,8 +202,7 @@ class Faces:
         return finished(older, width, template.corner_mm / 63 * width, ())
 
     def _blank(self, card: CardInfo, template: Template | None, width: int, corner: float) -> pygame.Surface:
-        skin = self.catalogue.skin(template) if template else None
-        worn = dress(skin or Skin({}), card, four=self.four_colours)
+        worn = self.wardrobe.dressed(card, template)
         height = card_height(width)
         shared = FACES.get(
             ("ground", card.game, card.house, width, worn.key),
@@ -304,28 +217,6 @@ class Faces:
         return FACES.get(key, lambda: blank(card, shared))
 
     # ---- printing
-
-    @staticmethod
-    def _is_pack(template: Template) -> bool:
-        """Whether the face is nothing but a playing card: those are quick, and need no picture."""
-        return len(template.boxes) == 1 and template.boxes[0].role == "playing"
-
-    def laid(self, card: CardInfo, template: Template) -> tuple[Dressed, Layout]:
-        """A card on a template, both as they are now: its colours, and every box with what stands in it."""
-        card = self.current(card)
-        skin = self.dressed(card, template)
-        return skin, lay_out(template, card, skin)
-
-    def dressed(self, card: CardInfo, template: Template) -> Dressed:
-        """The colours a card wears on a template."""
-        return dress(self.catalogue.skin(template) or Skin({}), card, four=self.four_colours)
-
-    def current(self, card: CardInfo) -> CardInfo:
-        """The card with the looks that its file has now; everything else is as the rules in force have it."""
-        flavour, hint = self._looks.get(card.key, (card.flavour, card.hint))
-        if (flavour, hint) == (card.flavour, card.hint):
-            return card
-        return dataclasses.replace(card, flavour=flavour, hint=hint)
 
     def _print(
         self,
@@ -347,7 +238,7 @@ class Faces:
         art: pygame.Surface | None,
     ) -> Iterator[Kept | None]:
         """Prints a face in small steps; the last one has it, and keeps it as the last good one of its card."""
-        skin, layout = self.laid(card, template)
+        skin, layout = self.wardrobe.laid(card, template)
         yield None
         height = card_height(width)
         sheet = blank_sheet(skin)
@@ -360,51 +251,16 @@ class Faces:
 
     # ---- art
 
-    @property
-    def art_folders(self) -> tuple[Path, ...]:
-        """Where pictures of cards are looked for: the player's own win over those of the house."""
-        return (self.saves / "art", *(folder / "art" for folder in reversed(self.catalogue.folders)))
-
-    def _order(
-        self, card: CardInfo, template: Template, width: int
-    ) -> tuple[tuple[object, ...], Order] | None:
-        boxes = [box for box in template.boxes if box.role == "art"]
-        if not boxes:
-            return None
-        largest = max(boxes, key=lambda box: box.w * box.h)
-        size = size_for(largest, step_for(width))
-        file = self.art_file(card)
-        # the store is the process's: other faces in it may know another file, or the same as it was
-        edition = (self._editions.get(card.key, 0), str(file or ""), stamp(file) if file else None)
-        order = Order(
-            subject_of(self.current(card)), size, str(file or ""), str(self.saves / "cache" / "art")
-        )
-        return ("art", card.key, size, edition), order
-
     def _art_now(self, card: CardInfo, template: Template, width: int) -> pygame.Surface | None:
-        wish = self._order(card, template, width)
+        wish = self.wardrobe.order(card, template, width)
         if wish is None:
             return None
         key, order = wish
         return FACES.get(key, lambda: self._taken(card.key, artwork.make(order)))
 
-    def look(self, card: CardInfo, template: Template, uses: Sequence[str]) -> Look:
-        """What to ask of whoever looks for faults of a card on a template, both as they are now."""
-        wish = self._order(card, template, READ)
-        colours = self.dressed(card, template).key
-        return Look(template, self.current(card), colours, wish[1] if wish else None, tuple(uses))
-
-    def art_file(self, card: CardInfo) -> Path | None:
-        """The file that replaces a card's painted picture; None where there is none."""
-        if self._files is None:
-            self._files = art_files(self.art_folders)
-        return self._files.get(card.key)
-
     def _taken(self, card: tuple[str, str], picture: Picture) -> pygame.Surface:
-        if picture.fault and card not in self._faulty:
-            if not self._faulty:
-                self.say(picture.fault)
-            self._faulty.add(card)
+        if picture.fault:
+            self.wardrobe.note_unreadable(card, picture.fault)
         return picture.surface()
 
     # ---- time
@@ -436,7 +292,7 @@ class Faces:
             try:
                 if next(self._press) is not None:
                     self._press = None
-                    self.version += 1
+                    self._printed += 1
             except StopIteration:  # pragma: no cover - the last step always has the face
                 self._press = None
 
@@ -481,50 +337,6 @@ class Faces:
             self.workshop.close()
             self.workshop = None
 
-    # ---- news
-
-    def renew(self) -> bool:
-        """Reads templates, skins and sets that have changed; whether any face may look different now."""
-        seen = self.catalogue.refresh()
-        for name in seen.templates:
-            self._editions[name] = self._editions.get(name, 0) + 1
-        for name in seen.skins:
-            self._editions["skin", name] = self._editions.get(("skin", name), 0) + 1
-        self._tell(seen.problems)
-        if seen.anything:
-            self.version += 1
-        return seen.anything
-
-    def renew_art(self, card: tuple[str, str]) -> None:
-        """Another picture of a card is there, or one has gone."""
-        self._editions[card] = self._editions.get(card, 0) + 1
-        self._files = None
-        self._faulty.discard(card)
-        self.version += 1
-
-    def renew_looks(self, cards: Iterable[CardInfo]) -> None:
-        """Flavour and wishes about pictures as the files have them now; faces that show others are made anew."""
-        for card in cards:
-            looks = (card.flavour, card.hint)
-            if self._looks.get(card.key, looks) != looks:
-                self._editions[card.key] = self._editions.get(card.key, 0) + 1
-                self.version += 1
-            self._looks[card.key] = looks
-
-    def _tell(self, problems: list[Problem]) -> None:
-        errors = [problem for problem in problems if not problem.warning]
-        for problem in errors:
-            self.problems[f"{problem.path}:{problem.line}:{problem.sentence}"] = problem
-        if errors:
-            more = f" And {len(errors) - 1} more." if len(errors) > 1 else ""
-            self.say(f"{told(errors[0])} The last good faces stay.{more}")
-
-
-def told(problem: Problem) -> str:
-    """A problem as a sentence for a notice: the file's name, not its whole path."""
-    hint = f"; did you mean {problem.suggestion!r}?" if problem.suggestion else "."
-    return f"{Path(problem.path).name}, line {problem.line}: {problem.sentence}{hint}"
-
 
 def _last_of(steps: Iterator[Kept | None]) -> Kept:
     """What the last step has."""
@@ -536,4 +348,4 @@ def _last_of(steps: Iterator[Kept | None]) -> Kept:
     return made
 
 
-__all__ = ["Faces", "Live", "told"]
+__all__ = ["Faces", "Live"]

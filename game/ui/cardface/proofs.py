@@ -19,6 +19,7 @@ from game.ui.cardface.looking import Look, Looked, look, only
 from game.ui.cardface.proofshelf import ProofShelf
 from game.ui.cardface.sets import USES
 from game.ui.cardface.template import Template
+from game.ui.cardface.wardrobe import Wardrobe
 from game.ui.cardface.whole import template_faults
 
 BUDGET: Final = 0.008
@@ -30,20 +31,20 @@ SENT: Final = 4
 Key = tuple[object, ...]
 
 
-def faults_of(faces: Faces, card: CardInfo, use: str, face_set: str = "") -> tuple[Fault, ...]:
+def faults_of(wardrobe: Wardrobe, card: CardInfo, use: str, face_set: str = "") -> tuple[Fault, ...]:
     """What is wrong with one card for one use, looked at now: ten milliseconds, more where its picture is unpainted.
 
     `use` is one of USES; an empty `face_set` is the one in which the card shows.
     """
-    template = faces.template(card, use, face_set)
-    return () if template is None else look(faces.look(card, template, (use,)))[use]
+    template = wardrobe.template(card, use, face_set)
+    return () if template is None else look(wardrobe.look(card, template, (use,)))[use]
 
 
 class Proofs:
     """All faults of one face set of one game. `version` grows whenever `faults` says something else."""
 
     def __init__(self, faces: Faces, clock: Callable[[], float] = time.perf_counter) -> None:
-        self.faces, self._clock = faces, clock
+        self.faces, self._wardrobe, self._clock = faces, faces.wardrobe, clock
         self.version = 0
         self.game, self.face_set = "", ""
         self.shelf = ProofShelf(faces.saves / "cache" / "faults")
@@ -111,8 +112,8 @@ class Proofs:
         return ((card, use) for use in USES for card in self._cards)
 
     def _key(self, card: CardInfo, use: str) -> Key | None:
-        template = self.faces.template(card, use, self.face_set)
-        return None if template is None else (use, *self.faces.depends(card, template))
+        template = self._wardrobe.template(card, use, self.face_set)
+        return None if template is None else (use, *self._wardrobe.depends(card, template))
 
     def _follow(self, now: float) -> None:
         """Sees what is to be looked at again, and forgets what nobody asks for any more."""
@@ -131,19 +132,19 @@ class Proofs:
 
     def _look(self, card: CardInfo, use: str) -> None:
         """Looks at one card on the face of a use, or has it looked at: for all uses that share the face."""
-        template = self.faces.template(card, use, self.face_set)
+        template = self._wardrobe.template(card, use, self.face_set)
         if template is None:
             return
-        depends = self.faces.depends(card, template)
+        depends = self._wardrobe.depends(card, template)
         under_way = {key for keys, _ in self._sent.values() for key in keys.values()}
         keys = {
             each: (each, *depends)
             for each in USES
-            if self.faces.template(card, each, self.face_set) is template
+            if self._wardrobe.template(card, each, self.face_set) is template
             and (each, *depends) not in self._found
             and (each, *depends) not in under_way
         }
-        wish = self.faces.look(card, template, tuple(keys))
+        wish = self._wardrobe.look(card, template, tuple(keys))
         for each in wish.uses:
             kept = self.shelf.get(self.shelf.key(wish, each), card, template)
             if kept is not None:
@@ -192,7 +193,7 @@ class Proofs:
 
     def _face(self, use: str) -> Template | None:
         """The template of a use, whichever card is on it."""
-        return self.faces.template(self._cards[0], use, self.face_set) if self._cards else None
+        return self._wardrobe.template(self._cards[0], use, self.face_set) if self._cards else None
 
     def _look_whole(self, use: str) -> None:
         """Works out once, for a template as it is, what is wrong whoever stands there."""

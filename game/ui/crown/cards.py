@@ -69,7 +69,7 @@ class Deck:
 
     def worn(self, card: str) -> str:
         """The face set in which a card shows now; empty without faces of a window."""
-        return self.faces.worn(self.info(card)) if self.faces is not None else ""
+        return self.faces.wardrobe.worn(self.info(card)) if self.faces is not None else ""
 
     def face(self, card: str, use: str, width: int, live: Live = ()) -> pygame.Surface:
         """A face upright, or the back for an empty word."""

@@ -121,15 +121,17 @@ def begun(desk: Desk, game: str, face_set: str, cards: Sequence[str], folder: Pa
     """What is chosen at first: the cards that were shown where one came from, else a deck or a set to play."""
     game = game if game in GAMES else next(iter(GAMES))
     where = folder if folder is not None else desk.saves / "export"
-    plain = Choices(game, face_set=face_set or desk.faces.chosen(game), folder=str(where), these=tuple(cards))
+    plain = Choices(
+        game, face_set=face_set or desk.wardrobe.chosen(game), folder=str(where), these=tuple(cards)
+    )
     what = THESE if cards else whats(plain)[0][0]
     return fitting(desk, replace(plain, what=what))
 
 
 def fitting(desk: Desk, choices: Choices) -> Choices:
     """The same with all that is not there (any more) in something that is."""
-    sets = [one.id for one in desk.faces.catalogue.sets_of(choices.game)]
-    face_set = choices.face_set if choices.face_set in sets else desk.faces.chosen(choices.game)
+    sets = [one.id for one in desk.wardrobe.catalogue.sets_of(choices.game)]
+    face_set = choices.face_set if choices.face_set in sets else desk.wardrobe.chosen(choices.game)
     known = [what for what, _ in whats(choices)]
     choices = replace(choices, face_set=face_set, what=choices.what if choices.what in known else known[0])
     values = [value for value, _ in whiches(desk, choices)]

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from game.core.suggest import did_you_mean
+from game.ui.cardface.catalogue import Catalogue
 from game.ui.cardface.faces import Faces
 from game.ui.cardface.info import CardInfo
 from game.ui.cardface.kept import FACES
@@ -90,12 +91,12 @@ def export(order: Order, saves: Path) -> Iterator[Progress]:
     notices: list[str] = []
     picked = chosen(order.wanted, saves)
     faces = Faces(saves, say=lambda words, _fault: notices.append(words))
-    faces.four_colours = order.four_colours
-    _check_set(faces, order, picked)
+    faces.wardrobe.four_colours = order.four_colours
+    _check_set(faces.wardrobe.catalogue, order, picked)
     bench = Bench(order, picked, faces, Manifest(order.folder), {})
     for each in picked.copies:
         bench.digests[each.card.key] = digest_of(
-            faces, each.card, order.face_set, (order.bleed, order.form == "contact")
+            faces.wardrobe, each.card, order.face_set, (order.bleed, order.form == "contact")
         )
     if order.changed:
         kept = tuple(
@@ -137,10 +138,10 @@ def _check(order: Order) -> None:
         raise ExportError(f"{order.folder} is a file, not a folder.")
 
 
-def _check_set(faces: Faces, order: Order, picked: Chosen) -> None:
+def _check_set(catalogue: Catalogue, order: Order, picked: Chosen) -> None:
     wrong = []
     for game in dict.fromkeys(each.card.game for each in picked.copies):
-        known = [one.id for one in faces.catalogue.sets_of(game)]
+        known = [one.id for one in catalogue.sets_of(game)]
         if order.face_set and order.face_set not in known:
             near = did_you_mean(order.face_set, known)
             hint = f"did you mean {near!r}?" if near else f"there is {', '.join(known)}."

@@ -10,8 +10,8 @@ from pathlib import Path
 from typing import Final
 
 from game import __version__
-from game.ui.cardface.faces import Faces
 from game.ui.cardface.info import CardInfo
+from game.ui.cardface.wardrobe import Wardrobe
 from game.ui.export.files import whole
 
 FILE: Final = "export.json"
@@ -19,9 +19,9 @@ LARGEST: Final = 8 << 20
 FORMAT: Final = 1
 
 
-def digest_of(faces: Faces, card: CardInfo, face_set: str = "", also: Iterable[object] = ()) -> str:
+def digest_of(wardrobe: Wardrobe, card: CardInfo, face_set: str = "", also: Iterable[object] = ()) -> str:
     """Sixteen hex digits that change when the picture would; `also` is what its form depends on."""
-    values, files = faces.print_inputs(card, "print", face_set)
+    values, files = wardrobe.print_inputs(card, "print", face_set)
     made = hashlib.blake2b(digest_size=8)
     made.update(repr((__version__, card.key, tuple(also), _plain(values))).encode())
     for path in files:

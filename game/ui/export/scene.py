@@ -92,7 +92,7 @@ class ExportScene(Page):
         which = form.whiches(self.desk, c)
         if which:
             widgets += self._row(LABELS[c.what], Stepper("which", t, c.which, words=which))
-        sets = [(one.id, one.name) for one in self.desk.faces.catalogue.sets_of(c.game)]
+        sets = [(one.id, one.name) for one in self.desk.wardrobe.catalogue.sets_of(c.game)]
         widgets += self._row(LABELS["set"], Choice("set", t, sets or [("", "None")], c.face_set))
         if c.form == "pdf":
             papers = [(paper.name, paper.title) for paper in PAPERS.values()]

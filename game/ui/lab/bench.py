@@ -139,7 +139,7 @@ def paint(
                     face_set=face_set,
                 )
                 if overlays and width > 2 * SMALL:
-                    lay_over(surface, faces, card, item.use, rect, overlays, face_set)
+                    lay_over(surface, faces.wardrobe, card, item.use, rect, overlays, face_set)
             case "turned":
                 picture = faces.picture(card, item.use, width, (), face_set)
                 card_shadow(surface, rect, round(width * CORNER), 0.5, brush.scale)

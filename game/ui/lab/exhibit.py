@@ -83,7 +83,7 @@ def _marked(brush: Brush, lab: Lab, fault: Fault, area: pygame.Rect) -> None:
         place_face(
             brush.surface, faces, card, fault.use, at.center, width, 1.2, scale=brush.scale, face_set=face_set
         )
-        lay_over(brush.surface, faces, card, fault.use, at, lab.desk.lab.overlays, face_set)
+        lay_over(brush.surface, faces.wardrobe, card, fault.use, at, lab.desk.lab.overlays, face_set)
         mark_area(brush.surface, at, fault.area, fault.severity)
     cut, light, dark, name = SIGNS[fault.severity]
     k = brush.px(30)
@@ -169,7 +169,7 @@ def _face(
         brush.surface, faces, card, use, at.center, at.w, lift, scale=brush.scale, face_set=face_set
     )  # fmt: skip
     faces.hasten(card, use, at.w, face_set)
-    lay_over(brush.surface, faces, card, use, at, lab.desk.lab.overlays, face_set)
+    lay_over(brush.surface, faces.wardrobe, card, use, at, lab.desk.lab.overlays, face_set)
 
 
 def _sizes(brush: Brush, lab: Lab, card: CardInfo, area: pygame.Rect, share: float) -> None:

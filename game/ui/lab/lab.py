@@ -90,7 +90,7 @@ class Lab:
         """Something is other than before: cards may wear other faces."""
         self.version += 1
         if self.desk.dealt is not None:
-            self.desk.faces.version += 1
+            self.desk.wardrobe.version += 1
         if self.table is not None:
             self.table.look()
 
@@ -152,22 +152,22 @@ class Lab:
     def trial(self) -> Trial:
         """The trial of the game, begun with the chosen set as A and the next one as B."""
         found = self.desk.lab.trials.get(self.game)
-        sets = [one.id for one in self.desk.faces.catalogue.sets_of(self.game)]
+        sets = [one.id for one in self.desk.wardrobe.catalogue.sets_of(self.game)]
         if found is None:
-            a = self.desk.faces.chosen(self.game)
+            a = self.desk.wardrobe.chosen(self.game)
             b = next((one for one in sets if one != a), a)
             found = self.desk.lab.trials[self.game] = Trial(self.game, a, b)
         # a set may go, or another be chosen elsewhere
         if found.b not in sets and sets:
             found.b = next((one for one in sets if one != found.a), sets[0])
-        if found.a != self.desk.faces.chosen(self.game):
-            found.a = self.desk.faces.chosen(self.game)
+        if found.a != self.desk.wardrobe.chosen(self.game):
+            found.a = self.desk.wardrobe.chosen(self.game)
         return found
 
     def set_name(self, letter: str) -> str:
         """What the face set of a letter is called."""
         wanted = self.set_id(letter)
-        one = self.desk.faces.catalogue.face_set(self.game, wanted)
+        one = self.desk.wardrobe.catalogue.face_set(self.game, wanted)
         return one.name if one is not None else "none"
 
     def set_id(self, letter: str) -> str:
@@ -180,7 +180,7 @@ class Lab:
         if letter == "b":
             trial.b = face_set
         else:
-            self.desk.faces.choose(self.game, face_set)
+            self.desk.wardrobe.choose(self.game, face_set)
             trial.a = face_set
         self.touch()
 
@@ -188,7 +188,7 @@ class Lab:
         """A becomes B, and B becomes A."""
         trial = self.trial
         trial.swap()
-        self.desk.faces.choose(self.game, trial.a)
+        self.desk.wardrobe.choose(self.game, trial.a)
         self.touch()
 
     def choose_mode(self, mode: str) -> None:

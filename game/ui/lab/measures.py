@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.ui.cardface.faces import Faces
 from game.ui.cardface.fan import SIDES, fan_visible
 from game.ui.cardface.info import CardInfo
 from game.ui.cardface.sizes import ON_PAPER, ON_SCREEN, letters_of, too_small, width_of
+from game.ui.cardface.wardrobe import Wardrobe
 
 USES = (("print", "On paper"), ("hand", "In the hand"), ("board", "On the table"))
 
@@ -40,26 +40,26 @@ class Measures:
         self._groups: tuple[Group, ...] = ()
 
     def groups(
-        self, faces: Faces, card: CardInfo, face_set: str, factor: float, share: float
+        self, wardrobe: Wardrobe, card: CardInfo, face_set: str, factor: float, share: float
     ) -> tuple[Group, ...]:
         """Letters for each use, then a fan that leaves `share` of each card; `factor` as in `Screen`."""
-        templates = [faces.template(card, use, face_set) for use, _ in USES]
-        depends = [faces.depends(card, template) for template in templates if template is not None]
+        templates = [wardrobe.template(card, use, face_set) for use, _ in USES]
+        depends = [wardrobe.depends(card, template) for template in templates if template is not None]
         asked = (depends, factor, share)
         if asked != self._of:
             self._of = asked
-            found = [self._letters(faces, card, use, title, face_set, factor) for use, title in USES]
-            found += [self._fan(faces, card, side, face_set, share) for side in SIDES]
+            found = [self._letters(wardrobe, card, use, title, face_set, factor) for use, title in USES]
+            found += [self._fan(wardrobe, card, side, face_set, share) for side in SIDES]
             self._groups = tuple(group for group in found if group is not None)
         return self._groups
 
     def _letters(
-        self, faces: Faces, card: CardInfo, use: str, title: str, face_set: str, factor: float
+        self, wardrobe: Wardrobe, card: CardInfo, use: str, title: str, face_set: str, factor: float
     ) -> Group | None:
-        template = faces.template(card, use, face_set)
+        template = wardrobe.template(card, use, face_set)
         if template is None:
             return None
-        _, layout = faces.laid(card, template)
+        _, layout = wardrobe.laid(card, template)
         paper = use == "print"
         width = width_of(card.game, use, factor)
         rows = []
@@ -76,11 +76,13 @@ class Measures:
         note = template.title if paper else f"{template.title}, {width} px"
         return Group(title, note, heads, tuple(rows))
 
-    def _fan(self, faces: Faces, card: CardInfo, side: str, face_set: str, share: float) -> Group | None:
-        template = faces.template(card, "hand", face_set)
+    def _fan(
+        self, wardrobe: Wardrobe, card: CardInfo, side: str, face_set: str, share: float
+    ) -> Group | None:
+        template = wardrobe.template(card, "hand", face_set)
         if template is None:
             return None
-        skin, layout = faces.laid(card, template)
+        skin, layout = wardrobe.laid(card, template)
         rows = tuple(
             Measure(one.box, one.words, (f"{one.shows * 100:.0f} %",), "" if one.readable else "advice")
             for one in fan_visible(layout, skin, share, side)

@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.ui.cardface.faces import Faces
 from game.ui.cardface.info import CardInfo
 from game.ui.cardface.overlays import draw_overlay
 from game.ui.cardface.playing import turn_step
 from game.ui.cardface.shown import card_height
+from game.ui.cardface.wardrobe import Wardrobe
 from game.ui.lab.rows import letter_mark
 from game.ui.lab.trial import HALVES, SHUFFLED
 from game.ui.paint import cache
@@ -44,7 +44,7 @@ def overprint(surface: pygame.Surface, table: LiveTable, key: str, pose: Pose) -
     if not (lab.on_table and lab.overlays):
         return
     over = _turned(
-        table.desk.faces, card, use, 2 * round(pose.width / 2), lab.overlays, turn_step(pose.angle)
+        table.desk.wardrobe, card, use, 2 * round(pose.width / 2), lab.overlays, turn_step(pose.angle)
     )
     if over is not None:
         surface.blit(over, over.get_rect(center=(round(pose.x), round(pose.y))))
@@ -63,12 +63,12 @@ def overprint_large(surface: pygame.Surface, table: LiveTable, word: str, at: py
     """Over a card that is read at full size."""
     card = table.mat.printed(word)
     if card is not None and table.desk.lab.overlays:
-        lay_over(surface, table.desk.faces, card, "full", at, table.desk.lab.overlays)
+        lay_over(surface, table.desk.wardrobe, card, "full", at, table.desk.lab.overlays)
 
 
 def lay_over(
     surface: pygame.Surface,
-    faces: Faces,
+    wardrobe: Wardrobe,
     card: CardInfo,
     use: str,
     at: pygame.Rect,
@@ -76,15 +76,15 @@ def lay_over(
     face_set: str = "",
 ) -> None:
     """Over a card whose cut is `at`, the boxes being those that this card shows."""
-    over = _flat(faces, card, use, at.w, overlays, face_set)
+    over = _flat(wardrobe, card, use, at.w, overlays, face_set)
     if over is not None:
         surface.blit(over, over.get_rect(center=at.center))
 
 
 def _flat(
-    faces: Faces, card: CardInfo, use: str, width: int, overlays: tuple[str, ...], face_set: str = ""
+    wardrobe: Wardrobe, card: CardInfo, use: str, width: int, overlays: tuple[str, ...], face_set: str = ""
 ) -> pygame.Surface | None:
-    template = faces.template(card, use, face_set)
+    template = wardrobe.template(card, use, face_set)
     if template is None or not overlays:
         return None
 
@@ -92,20 +92,20 @@ def _flat(
         edge = round(width * ROUND)
         wide, high = width, card_height(width)
         out = clear_surface(wide + 2 * edge, high + 2 * edge)
-        _, layout = faces.laid(card, template)
+        _, layout = wardrobe.laid(card, template)
         if width < CROWDED:
             read = tuple(one for one in layout.boxes if one.box.role in READ)
             layout = dataclasses.replace(layout, boxes=read)
         draw_overlay(out, pygame.Rect(edge, edge, wide, high), template, overlays, layout)
         return out
 
-    return cache.CARDS.get(("overprint", faces.depends(card, template), use, width, overlays), make)
+    return cache.CARDS.get(("overprint", wardrobe.depends(card, template), use, width, overlays), make)
 
 
 def _turned(
-    faces: Faces, card: CardInfo, use: str, width: int, overlays: tuple[str, ...], angle: float
+    wardrobe: Wardrobe, card: CardInfo, use: str, width: int, overlays: tuple[str, ...], angle: float
 ) -> pygame.Surface | None:
-    flat = _flat(faces, card, use, width, overlays)
+    flat = _flat(wardrobe, card, use, width, overlays)
     if flat is None or not angle:
         return flat
     kept: tuple[pygame.Surface, pygame.Surface] = cache.CARDS.get(

@@ -149,7 +149,7 @@ def _read(side: LabSide) -> None:
     _counting(side)
     lab = side.lab
     if lab.tab == PROBLEMS:
-        if any(one.id == SPOILED for one in lab.desk.faces.catalogue.sets_of(lab.game)):
+        if any(one.id == SPOILED for one in lab.desk.wardrobe.catalogue.sets_of(lab.game)):
             lab.choose_set("b", SPOILED)
             lab.letter = "b"
         for _ in range(READ):
@@ -234,7 +234,7 @@ def _many(build: Build) -> Build:
         names = ("Full art, third attempt", "Harlequin with the larger type", "Table, but the Cost below")
         rows = [f'- {{id: own_{n}, game: crown, name: "{names[n % 3]} {n}", {uses}}}' for n in range(9)]
         (desk.saves / "designer" / "faces" / "sets.yaml").write_text("\n".join(rows) + "\n", encoding="utf-8")
-        desk.faces.renew()
+        desk.wardrobe.renew()
         return build(desk)
 
     return with_sets

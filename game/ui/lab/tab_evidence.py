@@ -68,7 +68,7 @@ class EvidenceTab(Section):
 
     def _by_set(self, one: Zoomed) -> list[str]:
         """How long it was looked at in each face set, the longest first."""
-        sets = self.lab.desk.faces.catalogue
+        sets = self.lab.desk.wardrobe.catalogue
         found = []
         for name, (_, seconds) in sorted(one.faces.items(), key=lambda item: -item[1][1]):
             known = next((s.name for s in sets.sets_of(one.game) if s.id == name), name or "?")

@@ -58,7 +58,7 @@ class FacesTab(Section):
         return [self.sets, self.swap, self.keep, self.modes, self.flip, self.seam, self.again, self.told]
 
     def _sets(self) -> tuple[tuple[str, str, str], ...]:
-        found = self.lab.desk.faces.catalogue.sets_of(self.lab.game)
+        found = self.lab.desk.wardrobe.catalogue.sets_of(self.lab.game)
         return tuple((one.id, one.name, one.says) for one in found)
 
     @property

@@ -183,21 +183,21 @@ class ProblemsTab(Section):
         lab, exhibit = self.lab, self.lab.exhibit
         if not isinstance(exhibit, Marked):
             return
-        faces, fault, face_set = lab.desk.faces, exhibit.fault, lab.set_id(lab.letter)
+        wardrobe, fault, face_set = lab.desk.wardrobe, exhibit.fault, lab.set_id(lab.letter)
         card = next((one for one in lab.cards if one.id == fault.card), None)
-        template = faces.template(card, fault.use, face_set) if card is not None else None
+        template = wardrobe.template(card, fault.use, face_set) if card is not None else None
         if card is None or template is None:
             now: Sequence[Fault] | None = None if lab.proofs.busy else lab.proofs.faults
-        elif self._followed == (exhibit, faces.depends(card, template)):
+        elif self._followed == (exhibit, wardrobe.depends(card, template)):
             return
         else:
-            now = faults_of(faces, card, fault.use, face_set)
+            now = faults_of(wardrobe, card, fault.use, face_set)
         if now is None:
             return  # not all has been read
         same = _same(now, fault)
         lab.exhibit = Marked(same) if same is not None else None
         if card is not None and template is not None:
-            self._followed = (lab.exhibit, faces.depends(card, template))
+            self._followed = (lab.exhibit, wardrobe.depends(card, template))
 
     @property
     def busy(self) -> bool:

@@ -87,8 +87,8 @@ class SizesTab(Section):
         lab, card = self.lab, self.lab.card
         if card is None:
             return ()
-        faces = lab.desk.faces
-        return self.measures.groups(faces, card, lab.set_id(lab.letter), lab.window.factor, self.share)
+        wardrobe = lab.desk.wardrobe
+        return self.measures.groups(wardrobe, card, lab.set_id(lab.letter), lab.window.factor, self.share)
 
     @property
     def _pitch(self) -> int:

@@ -11,6 +11,7 @@ from game.ui.cardface.info import CardInfo
 from game.ui.cardface.placing import place_face
 from game.ui.cardface.playing import card_back, card_face, place_card
 from game.ui.cardface.renown import info
+from game.ui.cardface.wardrobe import is_pack
 from game.ui.desk import Desk
 from game.ui.paint.pixels import Point
 from game.ui.theme import Colour
@@ -54,7 +55,7 @@ class Deck:
     ) -> None:
         """A card about a centre, without its shadow; see `place_face`."""
         faces = self.faces(width) if card else None
-        if faces is None or faces.is_pack(of(card), use):
+        if faces is None or is_pack(faces.wardrobe.template(of(card), use)):
             place_card(
                 surface, card or None, centre, width, 0.0, angle, glow, dim, alpha,
                 playable=playable, four_colours=four, scale=scale,

@@ -90,7 +90,7 @@ class RenownMat(PlainMat):
         self.four = desk.settings.four_colours
         self.deck.desk = desk
         if any(word.startswith(f"{self.game}=") for word in desk.settings.faces):
-            desk.faces.chosen(self.game)
+            desk.wardrobe.chosen(self.game)
 
     def warm(self, sight: Sight) -> Iterator[None]:
         """The whole pack, as large as it lies in the row and in the hand."""

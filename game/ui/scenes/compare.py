@@ -27,7 +27,7 @@ class CompareScene(Page):
 
     def __init__(self, desk: Desk, mood: str, cards: Sequence[CardInfo], at: int = 0) -> None:
         self.cards, self.at = cards, at
-        self.sets = desk.faces.catalogue.sets_of(cards[at].game)
+        self.sets = desk.wardrobe.catalogue.sets_of(cards[at].game)
         self._taken = ""
         super().__init__(desk, mood)
 
@@ -51,7 +51,7 @@ class CompareScene(Page):
         self._judge()
 
     def _judge(self) -> None:
-        used = self.desk.faces.chosen(self.card.game)
+        used = self.desk.wardrobe.chosen(self.card.game)
         for one in self.sets:
             button = self.group[f"take:{one.id}"]
             button.enable(one.id != used, "The table shows this face set." if one.id == used else "")

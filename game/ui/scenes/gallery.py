@@ -37,7 +37,7 @@ class GalleryScene(Page):
         """`game` and `chosen` (a card's id) say where to begin."""
         self.game = game if game in GAMES else GAMES[0]
         self.house, self.kind, self.words, self.use = "", "", "", "hand"
-        self.face_set = desk.faces.chosen(self.game)
+        self.face_set = desk.wardrobe.chosen(self.game)
         self._begin = chosen
         self._seen = -1
         super().__init__(desk, words_of(self.game).mood)
@@ -51,7 +51,7 @@ class GalleryScene(Page):
             (card.house, card.house_name, card.icon("house") or card.icon("suit")) for card in everything
         )
         kinds = dict.fromkeys(card.type for card in everything)
-        sets = self.desk.faces.catalogue.sets_of(self.game)
+        sets = self.desk.wardrobe.catalogue.sets_of(self.game)
         self._grid = grid = CardGrid("grid", t, self.desk, self._mark)
         self.group.replace(
             [
@@ -111,7 +111,7 @@ class GalleryScene(Page):
     def _judge(self) -> None:
         some = self.grid.chosen is not None
         self.group["compare"].enable(some, "" if some else "No card is shown.")
-        used = self.desk.faces.chosen(self.game) == self.face_set
+        used = self.desk.wardrobe.chosen(self.game) == self.face_set
         self.group["table"].enable(not used, "The table shows this face set." if used else "")
 
     # ---- places
@@ -159,7 +159,7 @@ class GalleryScene(Page):
         match action.key, action.value:
             case "game", str() as game:
                 self.game, self.house, self.kind, self.words = game, "", "", ""
-                self.face_set = self.desk.faces.chosen(game)
+                self.face_set = self.desk.wardrobe.chosen(game)
                 self.theme = theme(words_of(game).mood)
                 self.desk.mood = self.theme.mood
                 self.build()
@@ -261,7 +261,7 @@ class GalleryScene(Page):
 
 def choose_faces(desk: Desk, game: str, face_set: str) -> None:
     """Shows a game's cards in a face set on every table from now on, also after the next start."""
-    desk.faces.choose(game, face_set)
+    desk.wardrobe.choose(game, face_set)
     others = tuple(word for word in desk.settings.faces if not word.startswith(f"{game}="))
     desk.settings = dataclasses.replace(desk.settings, faces=(*others, f"{game}={face_set}"))
     trouble = store.save(desk.settings, desk.saves)

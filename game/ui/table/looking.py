@@ -46,9 +46,9 @@ def look_of(table: ShownTable, looking: Looking) -> Look | None:
     card = table.mat.printed(looking.card) if looking.card else None
     if card is None:
         return None
-    faces = table.desk.faces
+    wardrobe = table.desk.wardrobe
     with table.dressed(looking.handle):
-        worn = faces.worn(card)
+        worn = wardrobe.worn(card)
     looker = table.session.looker
     path = table.match.path
     return Look(

@@ -109,18 +109,18 @@ def test_a_wish_for_another_picture_reaches_the_cards_of_a_running_game(files):
     )
     before = files.faces.version
     settle(files)
-    assert files.faces.current(old).hint == (("scene", "snow"),)
+    assert files.faces.wardrobe.current(old).hint == (("scene", "snow"),)
     assert files.faces.version > before
     assert not files.changed(card(files, "slippery_shrike"))
 
 
 def test_another_flavour_reaches_the_cards_of_a_running_game(files):
     old = card(files, "slippery_shrike")
-    assert files.faces.current(old).flavour == old.flavour
+    assert files.faces.wardrobe.current(old).flavour == old.flavour
     path = files.folder / "reference.yaml"
     write(path, path.read_text().replace(old.flavour, "It is only a bird.", 1))
     settle(files)
-    assert files.faces.current(old).flavour == "It is only a bird."
+    assert files.faces.wardrobe.current(old).flavour == "It is only a bird."
     assert not files.changed(card(files, "slippery_shrike"))
 
 

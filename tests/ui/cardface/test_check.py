@@ -15,9 +15,9 @@ from game.ui.cardface import workbench
 from game.ui.cardface.cardfiles import GAMES
 from game.ui.cardface.cardfiles import HOUSE as CARDS
 from game.ui.cardface.check import check_faces
-from game.ui.cardface.faces import Faces
 from game.ui.cardface.faults import FAULT_CODES
 from game.ui.cardface.sets import USES
+from game.ui.cardface.wardrobe import Wardrobe
 from game.ui.cardface.whole import template_faults
 from tests.ui.cardface.desk_of_designer import NAME, PAPER, face, folder, thing
 
@@ -31,20 +31,20 @@ def checked(tmp_path, **templates):
 def test_flavours_are_seldom_left_out(tmp_path):
     left_out = 0
     for game in ("crown", "patterns"):
-        faces, (cards, _) = Faces(tmp_path), workbench.cards(game, "")
-        for one in faces.catalogue.sets_of(game):
-            template = faces.template(cards[0], "full", one.id)
-            layouts = (faces.laid(card, template)[1] for card in cards)
+        wardrobe, (cards, _) = Wardrobe(tmp_path), workbench.cards(game, "")
+        for one in wardrobe.catalogue.sets_of(game):
+            template = wardrobe.template(cards[0], "full", one.id)
+            layouts = (wardrobe.laid(card, template)[1] for card in cards)
             left_out += sum(finding.kind == "flavour" for laid in layouts for finding in laid.findings)
     assert left_out <= 40
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_all_that_a_card_of_the_house_has_is_on_its_face_to_read(game, tmp_path):
-    faces, (cards, _) = Faces(tmp_path), workbench.cards(game, "")
-    for one in faces.catalogue.sets_of(game):
+    wardrobe, (cards, _) = Wardrobe(tmp_path), workbench.cards(game, "")
+    for one in wardrobe.catalogue.sets_of(game):
         for use in USES:
-            template = faces.template(cards[0], use, one.id)
+            template = wardrobe.template(cards[0], use, one.id)
             assert [fault.told() for fault in template_faults(template, use, cards)] == []
 
 

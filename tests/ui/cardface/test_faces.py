@@ -57,9 +57,9 @@ def test_a_face_has_the_size_asked_for_and_round_corners(faces, width):
 
 def test_the_same_face_is_the_same_picture(faces):
     assert faces.picture(SHRIKE, "hand", 132) is faces.picture(SHRIKE, "hand", 132)
-    assert pixels(Faces(faces.saves, faces.catalogue.folders).picture(SHRIKE, "hand", 132)) == pixels(
-        faces.picture(SHRIKE, "hand", 132)
-    )
+    assert pixels(
+        Faces(faces.saves, faces.wardrobe.catalogue.folders).picture(SHRIKE, "hand", 132)
+    ) == pixels(faces.picture(SHRIKE, "hand", 132))
 
 
 def test_a_number_that_changed_in_play_is_drawn_over_the_same_face(faces):
@@ -78,36 +78,36 @@ def test_a_face_that_is_turned_lies_on_the_canvas_that_holds_it(faces):
 def test_another_face_set_shows_another_face_and_grows_the_version(tmp_path):
     faces = Faces(tmp_path, [HOUSE])
     before, version = faces.picture(SHRIKE, "full", 200), faces.version
-    faces.choose("crown", "fullart")
+    faces.wardrobe.choose("crown", "fullart")
     assert faces.version > version
     assert pixels(faces.picture(SHRIKE, "full", 200)) != pixels(before)
-    faces.choose("crown", "table")
+    faces.wardrobe.choose("crown", "table")
     assert pixels(faces.picture(SHRIKE, "full", 200)) == pixels(before)
 
 
 def test_a_set_that_does_not_exist_is_the_usual_one(faces):
-    faces.choose("crown", "nobody's")
-    assert faces.chosen("crown") == "plain"
+    faces.wardrobe.choose("crown", "nobody's")
+    assert faces.wardrobe.chosen("crown") == "plain"
 
 
 def test_a_saved_template_shows_at_once(faces, tmp_path):
     before = faces.picture(SHRIKE, "hand", 132)
     (tmp_path / "faces" / "plain.tmx").write_text(face(PAPER, NAME))
-    assert faces.renew()
+    assert faces.wardrobe.renew()
     assert pixels(faces.picture(SHRIKE, "hand", 132)) != pixels(before)
 
 
 def test_a_saved_skin_shows_at_once(faces, tmp_path):
     before = faces.picture(SHRIKE, "hand", 132)
     (tmp_path / "skins" / "crown.yaml").write_text(SKIN.replace("#f0f0f0", "#40a040"))
-    assert faces.renew()
+    assert faces.wardrobe.renew()
     assert pixels(faces.picture(SHRIKE, "hand", 132)) != pixels(before)
 
 
 def test_a_mistake_keeps_the_face_and_is_said_with_file_line_and_object(faces, tmp_path):
     before = faces.picture(SHRIKE, "hand", 132)
     (tmp_path / "faces" / "plain.tmx").write_text(face(PAPER, thing(4, "oops", "text", bind="{nam}")))
-    assert not faces.renew()
+    assert not faces.wardrobe.renew()
     assert faces.picture(SHRIKE, "hand", 132) is before
     [(words, fault)] = faces.said
     assert "plain.tmx, line 6: object 4 (oops)" in words
@@ -130,9 +130,9 @@ def test_the_pack_is_drawn_by_the_house(tmp_path):
 
 def test_two_colours_of_suits_are_another_face(tmp_path):
     faces = Faces(tmp_path, [HOUSE])
-    faces.choose("renown", "index")
+    faces.wardrobe.choose("renown", "index")
     four = faces.picture(renown_card("7D"), "hand", 120)
-    faces.four_colours = False
+    faces.wardrobe.four_colours = False
     assert pixels(faces.picture(renown_card("7D"), "hand", 120)) != pixels(four)
 
 
@@ -188,7 +188,7 @@ def test_while_a_face_is_made_anew_the_last_one_is_shown(faces, tmp_path):
     (tmp_path / "faces" / "plain.tmx").write_text(
         face(thing(9, "bar", "shape", (0, 0, 630, 880), fill="#ff0000"), NAME)
     )
-    faces.renew()
+    faces.wardrobe.renew()
     middle = (66, 120)
     assert faces.picture(SHRIKE, "hand", 132).get_at(middle) == old.get_at(middle)
     assert old.get_at(middle).g > 200
@@ -199,7 +199,7 @@ def test_while_a_face_is_made_anew_the_last_one_is_shown(faces, tmp_path):
 def test_a_face_nobody_asks_for_any_more_is_not_printed(faces):
     beside(faces)
     faces.picture(SHRIKE, "hand", 132)
-    faces.version += 1000
+    faces.wardrobe.version += 1000
     faces.update()
     assert not faces.ready(SHRIKE, "hand", 132)
     assert not faces.busy
@@ -221,7 +221,7 @@ def test_memory_for_faces_stays_within_its_limit(faces, monkeypatch):
 
 
 def test_a_warm_face_is_looked_up_and_not_laid_out(faces, monkeypatch):
-    from game.ui.cardface import faces as module
+    from game.ui.cardface import wardrobe as module
 
     shown = faces.picture(SHRIKE, "hand", 132)
     monkeypatch.setattr(module, "lay_out", lambda *_: pytest.fail("laid out again"))
@@ -231,5 +231,5 @@ def test_a_warm_face_is_looked_up_and_not_laid_out(faces, monkeypatch):
 def test_the_plain_template_is_a_fair_trial(tmp_path):
     """The templates of these tests are read without a mistake, or they would prove nothing."""
     faces = Faces(tmp_path, [folder(tmp_path)])
-    assert faces.problems == {}
+    assert faces.wardrobe.problems == {}
     assert PLAIN.count("<object ") == 3

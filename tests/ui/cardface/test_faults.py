@@ -10,7 +10,6 @@ import pytest
 from game.core.problems import ProblemList
 from game.ui.cardface import workbench
 from game.ui.cardface.catalogue import HOUSE
-from game.ui.cardface.faces import Faces
 from game.ui.cardface.info import Run, Sign
 from game.ui.cardface.judge import judged
 from game.ui.cardface.layout import lay_out
@@ -18,6 +17,7 @@ from game.ui.cardface.proofs import faults_of
 from game.ui.cardface.reading import read_face
 from game.ui.cardface.skins import Skin, dress
 from game.ui.cardface.template import read_template
+from game.ui.cardface.wardrobe import Wardrobe
 from game.ui.cardface.whole import template_faults
 from tests.ui.cardface.desk_of_designer import PAPER, SHRIKE, face, thing
 
@@ -281,13 +281,13 @@ WORSE = {
 }  # fmt: skip
 
 
-def desk(tmp_path, text: str) -> Faces:
+def desk(tmp_path, text: str) -> Wardrobe:
     """The house's faces and one more set, whose face to read is `worse`."""
     (tmp_path / "faces").mkdir()
     (tmp_path / "faces" / "worse.tmx").write_text(text)
     words = "board: crown_framed_board, hand: crown_framed_small, full: worse"
     (tmp_path / "faces" / "sets.yaml").write_text(f"- {{id: worse, game: crown, name: Worse, {words}}}\n")
-    return Faces(tmp_path / "saves", [HOUSE, tmp_path])
+    return Wardrobe(tmp_path / "saves", [HOUSE, tmp_path])
 
 
 @pytest.fixture(scope="module")
@@ -298,11 +298,11 @@ def crown():
 @pytest.mark.parametrize("how", WORSE)
 def test_a_face_made_worse_is_told_with_card_and_box(how, tmp_path, crown):
     change, card, code, box = WORSE[how]
-    faces = desk(tmp_path, face(change, layer="over", extends="crown_framed"))
-    faults = faults_of(faces, crown[card], "full", "worse")
+    wardrobe = desk(tmp_path, face(change, layer="over", extends="crown_framed"))
+    faults = faults_of(wardrobe, crown[card], "full", "worse")
     told = {(fault.card, fault.box) for fault in faults if fault.code == code}
     assert told == {(card, box)}, [fault.told() for fault in faults]
-    before = faults_of(faces, crown[card], "full", "framed")
+    before = faults_of(wardrobe, crown[card], "full", "framed")
     assert [fault for fault in before if fault.code == code] == []
 
 
@@ -328,8 +328,8 @@ def test_a_face_made_worse_is_told_with_card_and_box(how, tmp_path, crown):
     ],
 )  # fmt: skip
 def test_a_face_made_worse_as_a_whole_is_told(change, code, box, words, tmp_path, crown):
-    faces = desk(tmp_path, face(change, layer="over", extends="crown_framed"))
-    template = faces.template(crown["paper_lantern"], "full", "worse")
+    wardrobe = desk(tmp_path, face(change, layer="over", extends="crown_framed"))
+    template = wardrobe.template(crown["paper_lantern"], "full", "worse")
     (fault,) = template_faults(template, "full", list(crown.values()))
     assert (fault.code, fault.box) == (code, box)
     assert fault.sentence.startswith(words)
@@ -337,8 +337,8 @@ def test_a_face_made_worse_as_a_whole_is_told(change, code, box, words, tmp_path
 
 def test_a_fault_knows_file_line_and_object_of_its_box(tmp_path, crown):
     change, card, _, _ = WORSE["ink like the paper"]
-    faces = desk(tmp_path, face(change, layer="over", extends="crown_framed"))
-    (fault,) = [f for f in faults_of(faces, crown[card], "full", "worse") if f.code == "face-contrast"]
+    wardrobe = desk(tmp_path, face(change, layer="over", extends="crown_framed"))
+    (fault,) = [f for f in faults_of(wardrobe, crown[card], "full", "worse") if f.code == "face-contrast"]
     problem = fault.problem()
     assert (problem.path, problem.line, fault.object) == (str(tmp_path / "faces" / "worse.tmx"), 5, 5)
     assert problem.sentence.startswith(
@@ -348,19 +348,19 @@ def test_a_fault_knows_file_line_and_object_of_its_box(tmp_path, crown):
 
 
 def test_a_picture_file_that_is_too_coarse_for_paper_is_told_with_its_dots(tmp_path, crown):
-    faces = desk(tmp_path, face(extends="crown_framed"))
+    wardrobe = desk(tmp_path, face(extends="crown_framed"))
     folder = tmp_path / "saves" / "art" / "crown"
     folder.mkdir(parents=True)
     pygame.image.save(pygame.Surface((220, 130)), folder / "paper_lantern.png")
-    (fault,) = only(faults_of(faces, crown["paper_lantern"], "full", "worse"), "face-coarse")
+    (fault,) = only(faults_of(wardrobe, crown["paper_lantern"], "full", "worse"), "face-coarse")
     assert (fault.box, fault.severity, fault.limit) == ("art", "error", 100.0)
     assert fault.number == pytest.approx(220 / 56.2 * 25.4, abs=0.5)
 
 
 def test_a_picture_file_that_cannot_be_read_is_told(tmp_path, crown):
-    faces = desk(tmp_path, face(extends="crown_framed"))
+    wardrobe = desk(tmp_path, face(extends="crown_framed"))
     folder = tmp_path / "saves" / "art" / "crown"
     folder.mkdir(parents=True)
     (folder / "paper_lantern.png").write_text("words")
-    (fault,) = only(faults_of(faces, crown["paper_lantern"], "full", "worse"), "face-art")
+    (fault,) = only(faults_of(wardrobe, crown["paper_lantern"], "full", "worse"), "face-art")
     assert "the picture paper_lantern.png cannot be used" in fault.sentence

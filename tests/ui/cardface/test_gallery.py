@@ -96,12 +96,12 @@ def test_a_face_set_taken_for_the_table_holds_there_and_after_the_next_start(des
     scene = opened(desk)
     assert not scene.group["table"].enabled
     scene.act(Action("set", "fullart"))
-    assert desk.faces.chosen("crown") == "table"
+    assert desk.wardrobe.chosen("crown") == "table"
     scene.act(Action("table"))
-    assert desk.faces.chosen("crown") == "fullart"
+    assert desk.wardrobe.chosen("crown") == "fullart"
     settings, problems = load(desk.saves)
     assert problems == []
-    assert Desk(Screen(1280, 720), settings, desk.saves).faces.chosen("crown") == "fullart"
+    assert Desk(Screen(1280, 720), settings, desk.saves).faces.wardrobe.chosen("crown") == "fullart"
 
 
 def test_the_comparison_walks_on_and_leaves_its_card_behind(desk):
@@ -116,7 +116,7 @@ def test_the_comparison_walks_on_and_leaves_its_card_behind(desk):
     scene.resume(step.result)
     assert scene.grid.at == 1
     assert scene.face_set == "framed"
-    assert desk.faces.chosen("crown") == "framed"
+    assert desk.wardrobe.chosen("crown") == "framed"
 
 
 def test_a_card_whose_file_changed_says_so(desk, tmp_path):

@@ -14,6 +14,7 @@ from game.ui.cardface.faces import Faces
 from game.ui.cardface.looking import look
 from game.ui.cardface.proofs import Proofs, faults_of
 from game.ui.cardface.proofshelf import ProofShelf
+from game.ui.cardface.wardrobe import Wardrobe
 from tests.ui.cardface.desk_of_designer import NAME, PAPER, PLAIN, SHRIKE, InlineWorkshop, face, folder, thing
 
 PALE = thing(1, "name", "text", (60, 60, 500, 70), bind="{name}", font="title", size_pt=10.0, ink="#dddddd")
@@ -80,13 +81,13 @@ def test_a_face_that_is_mended_loses_its_faults_and_one_made_worse_gets_them(tmp
     made = finish(proofs(tmp_path, plain=face(PAPER, PALE)))
     before = made.version
     (tmp_path / "faces" / "plain.tmx").write_text(face(PAPER, NAME))
-    made.faces.renew()
+    made.faces.wardrobe.renew()
     assert made.busy
     finish(made)
     assert pale(made) == []
     assert made.version > before
     (tmp_path / "faces" / "plain.tmx").write_text(face(PAPER, PALE.replace("#dddddd", "#cccccc")))
-    made.faces.renew()
+    made.faces.wardrobe.renew()
     assert len(pale(finish(made))) == len(CARDS)
 
 
@@ -162,7 +163,7 @@ def test_what_others_could_not_look_at_is_looked_at_here(tmp_path, monkeypatch):
 
 def test_the_check_and_the_proofs_say_the_same(tmp_path):
     made = finish(proofs(tmp_path, plain=PLAIN))
-    checked = check_game(Faces(tmp_path / "saves", [tmp_path]), "crown", CARDS)
+    checked = check_game(Wardrobe(tmp_path / "saves", [tmp_path]), "crown", CARDS)
     assert sorted(fault.told() for fault in checked) == sorted(fault.told() for fault in made.faults)
 
 
@@ -174,25 +175,27 @@ def test_a_face_shared_by_several_uses_is_printed_once_for_all(tmp_path, monkeyp
 
 def test_one_card_on_one_face_is_looked_at_without_a_round(tmp_path):
     made = proofs(tmp_path, plain=face(PAPER, PALE))
-    (fault,) = [f for f in faults_of(made.faces, SHRIKE, "print", "plain") if f.code == "face-contrast"]
+    (fault,) = [
+        f for f in faults_of(made.faces.wardrobe, SHRIKE, "print", "plain") if f.code == "face-contrast"
+    ]
     assert (fault.card, fault.face, fault.use, fault.box) == ("slippery_shrike", "plain", "print", "name")
 
 
 def test_another_use_of_a_kept_face_is_looked_at_for_itself(tmp_path):
-    faces = Faces(tmp_path / "saves", [folder(tmp_path, plain=face(PAPER, PALE))])
-    template = faces.template(SHRIKE, "full", "plain")
-    shelf, wish = ProofShelf(tmp_path / "shelf"), faces.look(SHRIKE, template, ("full", "board"))
+    wardrobe = Wardrobe(tmp_path / "saves", [folder(tmp_path, plain=face(PAPER, PALE))])
+    template = wardrobe.template(SHRIKE, "full", "plain")
+    shelf, wish = ProofShelf(tmp_path / "shelf"), wardrobe.look(SHRIKE, template, ("full", "board"))
     shelf.put(shelf.key(wish, "full"), SHRIKE, ())
     assert shelf.get(shelf.key(wish, "full"), SHRIKE, template) == ()
     assert shelf.get(shelf.key(wish, "board"), SHRIKE, template) is None
 
 
 def test_a_face_is_looked_at_quickly_enough_to_go_on_beside_a_table(tmp_path):
-    faces = Faces(tmp_path / "saves")
+    wardrobe = Wardrobe(tmp_path / "saves")
     card = next(card for card in workbench.cards("crown", "")[0] if card.id == "paper_lantern")
     laps = []
     for face_set in ("framed", "fullart"):
-        wish = faces.look(card, faces.template(card, "full", face_set), ("full",))
+        wish = wardrobe.look(card, wardrobe.template(card, "full", face_set), ("full",))
         look(wish)  # its picture, frames and stones are made once
         for _ in range(4):
             start = time.process_time()

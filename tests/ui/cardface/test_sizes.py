@@ -9,7 +9,6 @@ import pygame
 import pytest
 
 from game.ui.cardface import workbench
-from game.ui.cardface.faces import Faces
 from game.ui.cardface.fan import fan_visible
 from game.ui.cardface.inked import inks_of
 from game.ui.cardface.layout import SCALE, lay_out
@@ -25,6 +24,7 @@ from game.ui.cardface.sizes import (
     width_of,
 )
 from game.ui.cardface.skins import Skin, dress
+from game.ui.cardface.wardrobe import Wardrobe
 from tests.ui.cardface.desk_of_designer import PAPER, SHRIKE, face, read, thing
 
 SKIN = Skin({"ground": "#101010", "paper": "#f0f0f0", "ink": "#000000"})
@@ -99,11 +99,11 @@ def test_thresholds_are_those_of_paper_and_screen():
 def test_ink_is_exactly_what_the_press_prints(tmp_path):
     from game.ui.cardface.press import print_face
 
-    faces = Faces(tmp_path)
+    wardrobe = Wardrobe(tmp_path)
     card = next(card for card in workbench.cards("crown", "")[0] if card.id == "paper_lantern")
     for face_set in ("framed", "fullart"):
-        template = faces.template(card, "full", face_set)
-        skin, layout = faces.laid(card, template)
+        template = wardrobe.template(card, "full", face_set)
+        skin, layout = wardrobe.laid(card, template)
         words = [one for one in layout.boxes if one.box.role in {"text", "rich"} and not one.box.halo_mm]
         without = dataclasses.replace(layout, boxes=tuple(one for one in layout.boxes if one not in words))
         # every ink on the sheet without words gives the sheet with them

@@ -28,7 +28,7 @@ def test_the_card_in_focus_beside_the_table_is_painted_anew(
     assert before.card
 
     def painted(_: float) -> bool:
-        desk.faces.version += 1
+        desk.wardrobe.version += 1
         return True
 
     monkeypatch.setattr(desk, "update", painted)
