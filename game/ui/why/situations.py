@@ -17,7 +17,7 @@ from game.core.record import Sitter
 from game.core.rng import Rng
 from game.ui import keys
 from game.ui.crown import positions
-from game.ui.crown.situations import sitters as crown_sitters
+from game.ui.crown.staging import sitters as crown_sitters
 from game.ui.desk import Desk
 from game.ui.patterns.situations import position as patterns_position
 from game.ui.patterns.situations import sitters as patterns_sitters

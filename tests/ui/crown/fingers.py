@@ -8,7 +8,7 @@ from typing import Any
 import pygame
 
 from game.ui.crown import positions
-from game.ui.crown.situations import centre, half, in_hand, quiet, table, unit
+from game.ui.crown.staging import centre, half, in_hand, quiet, table, unit
 from game.ui.scenes.table import TableScene
 from tests.ui.table.hands import a_desk, down, key, motion, put, rest, said, up
 

@@ -383,7 +383,7 @@ def test_declining_all_answers_the_next_trap_by_itself_after_a_pause() -> None:
 
 
 def test_cards_of_the_opening_hand_are_picked_and_put_back() -> None:
-    from game.ui.crown.situations import table
+    from game.ui.crown.staging import table
     from tests.ui.table.hands import a_desk, put
 
     scene = table(a_desk(), options={"first": "p1"})
@@ -398,7 +398,7 @@ def test_cards_of_the_opening_hand_are_picked_and_put_back() -> None:
 
 
 def test_the_opening_hand_is_kept_by_enter() -> None:
-    from game.ui.crown.situations import table
+    from game.ui.crown.staging import table
     from tests.ui.table.hands import a_desk, put
 
     scene = table(a_desk(), options={"first": "p1"})

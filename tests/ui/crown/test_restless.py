@@ -10,7 +10,7 @@ from game.app.turns import BotTurns
 from game.core.rng import Rng
 from game.ui.crown import positions
 from game.ui.crown.seen import FIELDS
-from game.ui.crown.situations import table
+from game.ui.crown.staging import table
 from game.ui.scenes.handover import HandoverScene
 from game.ui.scenes.table import TableScene
 from game.ui.screen import Screen

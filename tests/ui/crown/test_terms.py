@@ -5,8 +5,8 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.ui.crown import inspect, terms
-from game.ui.crown.situations import positions, table
+from game.ui.crown import inspect, positions, terms
+from game.ui.crown.staging import table
 from game.ui.scenes.table import TableScene
 from game.ui.screen import Screen
 from game.ui.table.closelook import close_look

@@ -43,7 +43,7 @@ def test_in_random_games_every_card_keeps_one_number_and_every_question_shows_th
 
 
 def test_a_card_is_the_same_thing_from_the_hand_to_the_fade() -> None:
-    from game.ui.crown.situations import say, turn_out
+    from game.ui.crown.staging import say, turn_out
     from tests.ui.crown.fingers import fresh, positions
 
     start = positions.own_turn()

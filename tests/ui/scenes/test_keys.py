@@ -11,7 +11,7 @@ import pytest
 from game.app.thinking import InlineBots
 from game.ui import keys
 from game.ui.crown import positions
-from game.ui.crown import situations as crown
+from game.ui.crown import staging as crown
 from game.ui.patterns import situations as patterns
 from game.ui.renown import situations as renown
 from game.ui.scene import Pop, Push

@@ -10,7 +10,7 @@ import pytest
 from game.app.match import Match
 from game.rules.renown.events import EraScored
 from game.ui.crown import positions
-from game.ui.crown.situations import sitters as crown_sitters
+from game.ui.crown.staging import sitters as crown_sitters
 from game.ui.scene import Push, Replace
 from game.ui.scenes.games import words_of
 from game.ui.scenes.log import LogScene

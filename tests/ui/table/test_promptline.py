@@ -9,7 +9,7 @@ import pytest
 from game.core.rng import Rng
 from game.core.words import plain
 from game.rules.patterns.events import DiceRolled
-from game.ui.crown import situations as crown
+from game.ui.crown import staging as crown
 from game.ui.patterns import situations as patterns
 from game.ui.renown import situations as renown
 from game.ui.scenes.table import TableScene

@@ -7,7 +7,7 @@ import pytest
 
 from game.app.thinking import InlineBots
 from game.app.turns import BotTurns
-from game.ui.crown import situations as crown
+from game.ui.crown import staging as crown
 from game.ui.patterns import situations as patterns
 from game.ui.renown.situations import act, centre, move, table
 from game.ui.scene import Pop, Scene

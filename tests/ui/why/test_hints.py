@@ -8,7 +8,7 @@ import pytest
 from game.app.thinking import InlineBots
 from game.bots.levels import QUICK
 from game.core.rng import Rng
-from game.ui.crown.situations import table as crown_table
+from game.ui.crown.staging import table as crown_table
 from game.ui.patterns.situations import position as patterns_position
 from game.ui.patterns.situations import table as patterns_table
 from game.ui.renown.situations import queen
