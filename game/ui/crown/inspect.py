@@ -7,6 +7,7 @@ from typing import Final
 
 from game.core.figures import MINUS, signed
 from game.rules.crown.board import bare_power
+from game.rules.crown.help_words import KEYWORDS
 from game.rules.crown.state import EXHAUSTED, NO_LANE, SHATTERED
 from game.ui.crown import terms
 from game.ui.crown.cards import Deck
@@ -14,23 +15,23 @@ from game.ui.crown.facts import Facts
 from game.ui.crown.seen import Seen
 from game.ui.paint import flow
 
-KEYWORDS: Final = {
-    "strike": ("sword", "Strike", "Done at the creature's turn in a push, before its Power is added."),
-    "flying": ("feather", "Flying", "This Strike may be fired in any window of the push, and only there."),
-    "aura": ("circle-double", "Aura", "Holds in this lane for the whole push, from its first step on."),
-    "vanguard": ("chevron-double-up", "Vanguard", "Has its turn in a push before all others."),
-    "rearguard": ("chevron-double-down", "Rearguard", "Has its turn in a push after all others."),
-    "leader": ("flag", "Leader", "Works only while it stands in front and is not exhausted."),
-    "heroic": ("shield", "Heroic", "A pool dealt to this side must fill this creature first."),
-    "terror": ("skull", "Terror", "Strike: the opposing pool drops by the Power of the opposing Leader."),
-    "chain": ("link-variant", "Chain", "One more card may follow this turn if it shares a keyword."),
-    "snap": ("lightning-bolt", "Snap", "Free when cast from a broken anchor."),
-    "exhaust": ("rotate-right", "Exhaust", "An ability paid by turning the creature sideways."),
-    "wither": ("octagon", "Wither n", "Places n -1 Power Counters: each lowers Power by 1 for good."),
-    "fade": ("weather-night", "Fade n", "The top n cards of a deck go to that deck's Fade."),
-    "obliterate": ("close-octagon", "Obliterate", "Out of the game for good."),
+ICONS: Final = {
+    "strike": "sword",
+    "flying": "feather",
+    "aura": "circle-double",
+    "vanguard": "chevron-double-up",
+    "rearguard": "chevron-double-down",
+    "leader": "flag",
+    "heroic": "shield",
+    "terror": "skull",
+    "chain": "link-variant",
+    "snap": "lightning-bolt",
+    "exhaust": "rotate-right",
+    "wither": "octagon",
+    "fade": "weather-night",
+    "obliterate": "close-octagon",
 }
-"""Rules section 11: icon, word and meaning of each keyword."""
+"""Of each keyword (rules section 11), in the order in which a card's are told."""
 TYPES: Final = {
     "rival": (
         "crown-outline",
@@ -49,10 +50,16 @@ def keywords_of(deck: Deck, card: str) -> list[tuple[str, str, str]]:
     words = set(row.keywords)
     if "terror" in words:
         words.discard("strike")
-    found = [KEYWORDS[word] for word in KEYWORDS if word in words]
+    found = [(icon, *_told(word)) for word, icon in ICONS.items() if word in words]
     if row.type in TYPES:
         found.append(TYPES[row.type])
     return found
+
+
+def _told(keyword: str) -> tuple[str, str]:
+    """Its word and its meaning, as the rules page has them."""
+    word, _, meaning = KEYWORDS[keyword].partition(": ")
+    return word, meaning[0].upper() + meaning[1:]
 
 
 def power_rows(view: Seen, number: int, facts: Facts) -> list[tuple[str, str]]:
