@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from game.bots.greedy import Greedy
 from game.bots.hazy import Hazy
@@ -38,12 +39,34 @@ def _glance(game: str) -> Bot:
     return Weighing(worlds=1) if game in ONE_ACTION else Greedy(worlds=1, positions=120)
 
 
+class Sight(NamedTuple):
+    """How much a bot sees: the chance that it notices a candidate, and how far it misjudges it, in logits."""
+
+    attention: float
+    haze: float
+
+
+NOVICE, APPRENTICE, ADEPT_SIGHT = Sight(0.55, 0.9), Sight(0.85, 0.35), Sight(1.0, 0.1)
+"""Of the levels that do not see everything as it is, where a game has no other below."""
+SIGHTS: dict[tuple[str, str], Sight] = {
+    ("novice", "crown"): Sight(0.4, 2.0),
+    ("apprentice", "crown"): Sight(0.7, 1.0),
+    ("adept", "crown"): Sight(1.0, 0.45),
+}
+"""In Crown looking further ahead gains little over looking well at one move: so its levels see less than elsewhere."""
+
+
 def _novice(game: str) -> Bot:
-    return Hazy(_glance(game), name="novice", attention=0.55, haze=0.9)
+    return _seeing(_glance(game), "novice", game, NOVICE)
 
 
 def _apprentice(game: str) -> Bot:
-    return Hazy(_glance(game), name="apprentice", attention=0.85, haze=0.35)
+    return _seeing(_glance(game), "apprentice", game, APPRENTICE)
+
+
+def _seeing(inner: Bot, level: str, game: str, otherwise: Sight) -> Bot:
+    sight = SIGHTS.get((level, game), otherwise)
+    return Hazy(inner, name=level, attention=sight.attention, haze=sight.haze)
 
 
 ADEPT: dict[str, Effort] = {
@@ -57,15 +80,12 @@ MASTER: dict[str, Effort] = {
     "renown": Effort(rounds=600, worlds=32, glances=16),
 }
 """By game: about 30 milliseconds a decision for an Adept, well under a second for a Master (docs/bots.md)."""
-ADEPT_HAZE = 0.1
-"""How far an Adept's values are off, in logits: without, too little was left for a Master to do better."""
 ELSEWHERE = (Effort(rounds=20, worlds=8), Effort(rounds=300, worlds=24))
 """The efforts of both in a game that is not measured."""
 
 
 def _adept(game: str) -> Bot:
-    inner = Searching(ADEPT.get(game, ELSEWHERE[0]), name="adept")
-    return Hazy(inner, name="adept", attention=1.0, haze=ADEPT_HAZE)
+    return _seeing(Searching(ADEPT.get(game, ELSEWHERE[0]), name="adept"), "adept", game, ADEPT_SIGHT)
 
 
 def _master(game: str) -> Bot:
