@@ -123,18 +123,30 @@ def test_a_closer_look_is_always_at_something_legal_and_never_at_nothing() -> No
         RULES.apply(state, rng.choice(actions))
 
 
-def test_the_dear_cards_are_put_back() -> None:
-    state = RULES.new_game(RULES.options({"first": "Ann"}, NAMES), 11)
-    state.hands[ANN] = ("laughing_crowd", "brave_squire", "ceiling_whale", "brave_squire")
-    assert promising(POOL, state, RULES.legal_actions(state)) == [
-        ("mulligan", ("laughing_crowd", "ceiling_whale"))
-    ]
+FREE = ("brave_squire", "clockwork_ant", "paper_lantern")
+"""Creatures that cost nothing."""
 
 
-def test_a_hand_without_dear_cards_is_kept() -> None:
+@pytest.mark.parametrize(
+    ("hand", "back"),
+    [
+        ((*FREE, "laughing_crowd", "whetstone", "ceiling_whale"), ("laughing_crowd", "ceiling_whale")),
+        (
+            ("laughing_crowd", *FREE, "ceiling_whale", "laughing_crowd"),
+            ("laughing_crowd", "laughing_crowd", "ceiling_whale"),
+        ),
+        ((*FREE[:2], "whetstone", "laughing_crowd"), ("whetstone", "laughing_crowd")),
+        (("whetstone", *FREE[:1] * 2, "whetstone"), ("whetstone", "whetstone")),
+        ((*FREE, "whetstone"), ()),
+        ((*FREE[:1] * 2, FREE[1]), ()),
+    ],
+    ids=["dear", "dear twice", "too few are free", "one twice", "cheap", "all free"],
+)
+def test_a_hand_that_can_begin_puts_back_what_is_dear_and_any_other_all_that_costs(hand, back) -> None:
     state = RULES.new_game(RULES.options({"first": "Ann"}, NAMES), 11)
-    state.hands[ANN] = ("brave_squire", "willing_volunteer")
-    assert promising(POOL, state, RULES.legal_actions(state)) == [("keep",)]
+    state.hands[ANN] = hand
+    expected = ("mulligan", back) if back else ("keep",)
+    assert promising(POOL, state, RULES.legal_actions(state)) == [expected]
 
 
 def test_an_action_is_over_when_somebody_may_act_again() -> None:

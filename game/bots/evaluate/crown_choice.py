@@ -19,6 +19,8 @@ MOST_POOLS = 4
 
 DEAR = 3
 """Printed costs from here on are put back in a mulligan."""
+FREE = 3
+"""A hand with fewer creatures that cost nothing puts back all the rest: without any, nothing can be done."""
 PAYING = frozenset({"play", "cast", "spring"})
 """The actions whose last word is a payment."""
 SPREADS = 16
@@ -61,9 +63,13 @@ def _is_default(action: Action, thrifty: frozenset[Action]) -> bool:
 
 
 def _put_back(pool: Pool, hand: tuple[str, ...], actions: list[Action]) -> Action:
-    """The mulligan that puts back what is dear, if it is one of these; else the first, which keeps all."""
-    dear = tuple(card for card in hand if pool.cards[card].cost >= DEAR)
-    return next((action for action in actions if dear and action == ("mulligan", dear)), actions[0])
+    """The mulligan for a hand that can begin, if it is one of these; else the first, which keeps all."""
+    rows = {card: pool.cards[card] for card in hand}
+    free = {card for card, row in rows.items() if row.type == "creature" and not row.cost}
+    begins = sum(card in free for card in hand) >= FREE
+    away = [card for card, row in rows.items() if (row.cost >= DEAR if begins else card not in free)]
+    back = tuple(card for card in away for _ in range(hand.count(card)))
+    return next((action for action in actions if back and action == ("mulligan", back)), actions[0])
 
 
 def _is_promising(state: State, action: Action) -> bool:
