@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import contextlib
+import io
 import json
 import re
+from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -34,9 +38,30 @@ def test_the_rules_of_each_game_are_measured(game: str, capsys: pytest.CaptureFi
     assert {"copy of a state", "view of a seat", "key of a state", "determinized world of a view"} < set(told)
 
 
-def test_bots_of_each_level_are_measured(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["bots", "--game", "renown", "--seconds", "0"]) == 0
-    assert rows(capsys.readouterr().out) == [f"a decision: {level}" for level in LEVELS]
+@dataclass(frozen=True)
+class Measured:
+    """What one run printed, and the figures it wrote to a file."""
+
+    printed: str
+    kept: dict[str, Any]
+
+
+@pytest.fixture(scope="module")
+def bots(tmp_path_factory: pytest.TempPathFactory) -> Measured:
+    """The bots of a game, measured once for all who look at the rows: told, kept, and against an earlier file."""
+    folder = tmp_path_factory.mktemp("bench")
+    earlier, file = folder / "earlier.json", folder / "figures.json"
+    row = {"group": "Renown: bots", "what": "a decision: random", "median": 1e6}
+    earlier.write_text(json.dumps({"format": 1, "rows": [row]}), encoding="utf-8")
+    out = io.StringIO()
+    with contextlib.redirect_stdout(out):
+        given = ["--seconds", "0", "--json", str(file), "--against", str(earlier)]
+        assert main(["bots", "--game", "renown", *given]) == 0
+    return Measured(out.getvalue(), json.loads(file.read_text(encoding="utf-8")))
+
+
+def test_bots_of_each_level_are_measured(bots: Measured) -> None:
+    assert rows(bots.printed) == [f"a decision: {level}" for level in LEVELS]
 
 
 @pytest.mark.slow
@@ -77,23 +102,16 @@ def test_a_table_is_measured_at_rest_dragged_and_moving(
     assert rows(capsys.readouterr().out) == ["at rest, drawn anew", "dragging", "animating"]
 
 
-def test_a_file_has_every_figure_and_the_machine(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    file = tmp_path / "figures.json"
-    assert main(["bots", "--game", "renown", "--seconds", "0", "--json", str(file)]) == 0
-    kept = json.loads(file.read_text(encoding="utf-8"))
-    assert kept["machine"]["python"].split()[-1].count(".") == 2
-    assert [(row["group"], row["what"], row["unit"]) for row in kept["rows"]] == [
+def test_a_file_has_every_figure_and_the_machine(bots: Measured) -> None:
+    assert bots.kept["machine"]["python"].split()[-1].count(".") == 2
+    assert [(row["group"], row["what"], row["unit"]) for row in bots.kept["rows"]] == [
         ("Renown: bots", f"a decision: {level}", "ms") for level in LEVELS
     ]
-    assert all(row["min"] <= row["median"] <= row["max"] for row in kept["rows"])
+    assert all(row["min"] <= row["median"] <= row["max"] for row in bots.kept["rows"])
 
 
-def test_an_earlier_file_is_compared_with(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    file = tmp_path / "figures.json"
-    row = {"group": "Renown: bots", "what": "a decision: random", "median": 1e6}
-    file.write_text(json.dumps({"format": 1, "rows": [row]}), encoding="utf-8")
-    assert main(["bots", "--game", "renown", "--seconds", "0", "--against", str(file)]) == 0
-    told = [line for line in capsys.readouterr().out.splitlines() if line.startswith("  a decision")]
+def test_an_earlier_file_is_compared_with(bots: Measured) -> None:
+    told = [line for line in bots.printed.splitlines() if line.startswith("  a decision")]
     assert [line for line in told if " -100 %" in line] == [
         line for line in told if "decision: random" in line
     ]

@@ -1,4 +1,4 @@
-"""Plays seeded random games and prints their digests: `python -m tests.contracts.digests GAME COUNT`.
+"""Plays seeded random games and prints their digests: `python -m tests.contracts.digests GAME FIRST COUNT`.
 
 Run in processes with different hash seeds, it must print the same: nothing may depend on the order of a set.
 """
@@ -15,10 +15,10 @@ from game.core.rng import Rng
 from tests.contracts.contract import Contract, contract_of
 
 
-def digests(contract: Contract, count: int) -> Iterator[str]:
+def digests(contract: Contract, seeds: range) -> Iterator[str]:
     """One line a game: seed, length, and a digest over all that was offered, told, seen and thought up."""
     rules = contract.rules
-    for seed in range(count):
+    for seed in seeds:
         variant = contract.variants[seed % len(contract.variants)]
         names = default_names(variant.seats)
         luck = Rng(seed, "digests")
@@ -47,4 +47,5 @@ def digests(contract: Contract, count: int) -> Iterator[str]:
 if __name__ == "__main__":
     found = contract_of(sys.argv[1])
     assert found is not None, sys.argv[1]
-    print("\n".join(digests(found, int(sys.argv[2]))))  # noqa: T201 - its purpose
+    first, many = map(int, sys.argv[2:])
+    print("\n".join(digests(found, range(first, first + many))))  # noqa: T201 - its purpose

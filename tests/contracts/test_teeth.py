@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 from typing import Any
 
@@ -312,23 +312,22 @@ BREACHES: list[tuple[type[Tiny], Any]] = [
 ]
 
 
-def _kept(promise: Callable[[Contract, Play], None], contract: Contract) -> None:
-    for play in _plays():
+def _kept(promise: Callable[[Contract, Play], None], contract: Contract, plays: Iterable[Play]) -> None:
+    for play in plays:
         promise(contract, play)
 
 
 @pytest.mark.parametrize(("breach", "guard"), BREACHES, ids=lambda value: value.__name__)
-def test_a_breach_is_noticed_by_its_guard(breach: type[Tiny], guard: Any) -> None:
+def test_a_breach_is_noticed_by_its_guard_which_lets_the_sound_game_be_played_just_so(
+    breach: type[Tiny], guard: Any
+) -> None:
+    plays = _plays()
+    coming = iter(plays)
     with pytest.raises((Exception, pytest.fail.Exception)) as noticed:
-        _kept(guard.inner, replace(CONTRACT, rules=breach()))
+        _kept(guard.inner, replace(CONTRACT, rules=breach()), coming)
     assert "actions so far" in "".join(noticed.value.__notes__), "the failure does not tell how it came about"
-
-
-@pytest.mark.parametrize(
-    "guard", list(dict.fromkeys(guard for _, guard in BREACHES)), ids=lambda g: g.__name__
-)
-def test_the_sound_game_passes_the_same_guard(guard: Any) -> None:
-    _kept(guard.inner, CONTRACT)
+    spared = len(list(coming))
+    _kept(guard.inner, CONTRACT, plays[: len(plays) - spared])
 
 
 def test_every_promise_is_broken_at_least_once() -> None:
