@@ -9,8 +9,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from game.core.event import Cause
 from game.core.rng import Rng
 from game.rules.crown.engine import Crown
+from game.rules.crown.view import paused
 from game.ui.crown import positions
 from game.ui.crown.plan import RATIO, ROLE_ZONES, Plan, turned_box
 from game.ui.crown.situations import PUSHES, situations
@@ -113,7 +115,8 @@ def _seen_of(state: object) -> bytes:
     scene = table(a_desk(SMALL, speed="instant"))
     play = scene.match.play
     play.state = state
-    play.events[:] = [RULES.began(state)]  # type: ignore[arg-type]
+    # in the middle of a game the question that stands has been put since it began
+    play.events[:] = [RULES.began(state), paused(state, Cause(None, "question"))]  # type: ignore[arg-type]
     stack = put(scene)
     pictures = b""
     for handle in ("cards:1", "deck:0", "deck:1", "reserve:1", "seat:1"):
