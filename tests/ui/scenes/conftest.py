@@ -9,6 +9,9 @@ from game.ui.app import House
 from game.ui.desk import Desk
 from game.ui.screen import Screen
 from game.ui.stack import SceneStack
+from tests.once import made_once
+
+__all__ = ["made_once"]
 
 
 @pytest.fixture

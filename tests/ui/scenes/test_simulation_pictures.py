@@ -6,6 +6,7 @@ import pytest
 
 from game.app.settings import Settings
 from game.ui.paint.text import ELLIPSIS
+from game.ui.scenes import simulation_situations
 from game.ui.scenes.simulation_situations import situations
 from game.ui.screen import Screen
 from game.ui.situations import Staged
@@ -15,6 +16,25 @@ SIZES = [((960, 600), 1.0), ((960, 600), 2.0), ((1280, 720), 1.0), ((1920, 1080)
 NAMES = list(situations())
 CROWDED = {"sim-crowded", "sim-damaged"}
 """Situations with words that are longer than any place for them."""
+
+
+@pytest.fixture(autouse=True, scope="module")
+def games_made_up_once():
+    """The same made-up games are in the folders of all sizes."""
+    known = []
+    make = simulation_situations.made_up
+
+    def made_up(plan, numbers):
+        for asked, rows in known:
+            if asked == (plan, numbers):
+                return rows
+        rows = make(plan, numbers)
+        known.append(((plan, numbers), rows))
+        return rows
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(simulation_situations, "made_up", made_up)
+        yield
 
 
 @pytest.fixture(

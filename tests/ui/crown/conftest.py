@@ -1,0 +1,3 @@
+from tests.once import made_once
+
+__all__ = ["made_once"]
