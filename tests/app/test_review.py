@@ -25,12 +25,17 @@ def through(match, bots=None, **how) -> Review:
     raise AssertionError("it never ends")
 
 
-def test_every_persons_three_dearest_moves_are_told_dearest_first(match):
-    review = through(match)
-    assert review.share == 1.0
-    assert review.failed == 0
+@pytest.fixture(scope="module")
+def whole(match) -> Review:
+    """All of the match looked through without a break."""
+    return through(match)
+
+
+def test_every_persons_three_dearest_moves_are_told_dearest_first(match, whole):
+    assert whole.share == 1.0
+    assert whole.failed == 0
     for seat in match.humans:
-        worst = review.worst(seat)
+        worst = whole.worst(seat)
         assert 0 < len(worst) <= MOST
         costs = [one.cost for one in worst]
         assert costs == sorted(costs, reverse=True)
@@ -44,19 +49,17 @@ def test_every_persons_three_dearest_moves_are_told_dearest_first(match):
             assert len(one.considered.reasons) == len(one.considered.candidates)
 
 
-def test_a_bots_moves_are_not_judged(match):
-    review = through(match)
+def test_a_bots_moves_are_not_judged(match, whole):
     bots = [seat for seat, sitter in enumerate(match.seats) if not sitter.human]
-    assert all(review.worst(seat) == [] for seat in bots)
+    assert all(whole.worst(seat) == [] for seat in bots)
 
 
-def test_the_same_match_is_judged_the_same_again(match):
-    one, two = through(match), through(match)
-    assert [one.worst(seat) for seat in match.humans] == [two.worst(seat) for seat in match.humans]
+def test_the_same_match_is_judged_the_same_again(match, whole):
+    again = through(match)
+    assert [again.worst(seat) for seat in match.humans] == [whole.worst(seat) for seat in match.humans]
 
 
-def test_it_can_be_left_and_gone_on_with(match):
-    whole = through(match)
+def test_it_can_be_left_and_gone_on_with(match, whole):
     review = Review(match, InlineBots(), quick="greedy", closely="greedy")
     while not review.over:
         review.step()

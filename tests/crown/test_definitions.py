@@ -30,9 +30,10 @@ def test_definitions_read_back_are_the_same_cards() -> None:
 
 
 def test_every_card_comes_back_from_its_plain_data() -> None:
+    factions = written()["factions"]
     for row in RULES.pool.cards.values():
         found, changed = library_of(
-            {"factions": written()["factions"], "cards": [plain(row.card)], "decks": {}}, RULES.library
+            {"factions": factions, "cards": [plain(row.card)], "decks": {}}, RULES.library
         )
         assert changed == []
         assert found.pool.cards[row.id].card == row.card

@@ -7,6 +7,9 @@ from pathlib import Path
 import pytest
 
 from tests.export.workbench import Printed, made, order
+from tests.once import made_once
+
+__all__ = ["made_once"]
 
 
 @pytest.fixture(scope="session")
