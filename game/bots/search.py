@@ -8,6 +8,7 @@ judged when all is settled; rolls are taken in proportion to their chances.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from math import exp, sqrt
 from typing import Any
@@ -38,6 +39,9 @@ class Effort:
     """Decisions that one way down has at most."""
     ripe: float = 0.35
     """An action is taken for its value if it was looked at so often, as a share of the most."""
+    field: int = 0
+    """The own actions, best at first sight, that share the rounds: the worse half drops out again and again until two
+    are left. 0: the tree looks at what draws the eye, as everywhere below."""
 
 
 class _Edge:
@@ -116,16 +120,36 @@ class Searching(Bot):
             worlds.append(rules.determinize(view, rng))
             tree.glance(root, worlds[-1], len(worlds))
         rounds, cut = 0, False
-        while rounds < self._effort.rounds and not cut:
-            if len(worlds) < self._effort.worlds:
-                world = rules.determinize(view, rng)
-                worlds.append(world)
-            else:
-                world = worlds[rounds % len(worlds)]
-            tree.descend(root, world)
+        for turn, edge in _turns(root, self._effort):
+            while turn >= len(worlds) < self._effort.worlds:
+                worlds.append(rules.determinize(view, rng))
+            tree.descend(root, worlds[turn % len(worlds)], edge)
             rounds += 1
             cut = enough is not None and enough()
+            if cut:
+                break
         return _thought(tree, root, rounds, len(worlds), self._effort.ripe, cut)
+
+
+def _turns(root: _Node, effort: Effort) -> Iterator[tuple[int, _Edge | None]]:
+    """The number of a world and the action of the root that it is for, for every round.
+
+    Sequential halving: all that are still in the field are looked at in the same world before the next one's turn, so
+    that they are compared by what they do and not by how the cards lay.
+    """
+    field = sorted(root.edges.values(), key=lambda edge: -edge.means[root.seat])[: effort.field]
+    left, turn = effort.rounds, 0
+    if len(field) < 2:
+        yield from ((turn, None) for turn in range(left))
+        return
+    stages = (len(field) - 1).bit_length()
+    for stage in range(stages, 0, -1):
+        each = max(left // stage // len(field), 1)
+        share = min(each * len(field) if stage > 1 else left, left)
+        for count in range(share):
+            yield turn + count // len(field), field[count % len(field)]
+        left, turn = left - share, turn + each
+        field = sorted(field, key=lambda edge: -edge.means[root.seat])[: (len(field) + 1) // 2]
 
 
 def _thought(tree: _Tree, root: _Node, rounds: int, worlds: int, ripe: float, cut: bool) -> Thought:
@@ -198,14 +222,17 @@ class _Tree:
         after = settle(self.rules, self.judge, after, self.seats)
         return standing_of(self.rules, self.judge, after, self.seats)
 
-    def descend(self, root: _Node, world: Any) -> None:
-        """One way down from the root to a new node or an end, and what it says told all the way up."""
+    def descend(self, root: _Node, world: Any, first: _Edge | None) -> None:
+        """One way down from the root to a new node or an end, and what it says told all the way up.
+
+        It begins with the action `first`, or where there is none with the one that draws the eye.
+        """
         rules, spot = self.rules, self.judge.spot
         state, node = world.copy(), root
         path: list[tuple[_Node, _Edge, _Result | None]] = []
         sight: tuple[float, ...] = ()
         while True:
-            edge = self._selected(node, state)
+            edge = first if first is not None and node is root else self._selected(node, state)
             result = None
             if edge.results:
                 count = edge.seen
