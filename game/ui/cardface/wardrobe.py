@@ -52,7 +52,6 @@ class Wardrobe:
         self.catalogue = Catalogue(folders)
         self.version = 0
         self.four_colours = True
-        self.problems: dict[str, Problem] = {}
         self.dresser: Dresser | None = None
         self._chosen: dict[str, str] = {}
         self._editions: Counter[object] = Counter()
@@ -219,8 +218,6 @@ class Wardrobe:
 
     def _tell(self, problems: list[Problem]) -> None:
         errors = [problem for problem in problems if not problem.warning]
-        for problem in errors:
-            self.problems[f"{problem.path}:{problem.line}:{problem.sentence}"] = problem
         if errors:
             more = f" And {len(errors) - 1} more." if len(errors) > 1 else ""
             self._say(f"{told(errors[0])} The last good faces stay.{more}", True)

@@ -9,25 +9,12 @@ import pygame
 
 from game.app.match import Match
 from game.ui.crown import positions
-from game.ui.crown.staging import (
-    centre,
-    click,
-    drag,
-    half,
-    in_hand,
-    resting,
-    say,
-    table,
-    unit,
-    wander,
-    watched,
-    watching,
-)
+from game.ui.crown.staging import DULL, half, in_hand, resting, say, table, unit, watched, watching
 from game.ui.desk import Desk
 from game.ui.scenes.table import TableScene
 from game.ui.situations import Situation
 from game.ui.stack import SceneStack
-from game.ui.staging import move, on, release
+from game.ui.staging import centre, click, drag, move, on, release, wander
 
 
 def _opening(desk: Desk) -> SceneStack:
@@ -48,7 +35,7 @@ def _mulligan(desk: Desk) -> SceneStack:
 
 def _midgame(desk: Desk) -> SceneStack:
     scene = table(desk, seed=21)
-    wander(scene.match, 0, 5, lambda m: len(m.play.moves) > 70 and _asks(m, 0, "act"))
+    wander(scene.match, 0, 5, lambda m: len(m.play.moves) > 70 and _asks(m, 0, "act"), DULL)
     return on(scene)
 
 

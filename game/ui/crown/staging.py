@@ -9,22 +9,20 @@ from game.app.match import Match
 from game.app.turns import BotTurns
 from game.core.ids import Action
 from game.core.record import Sitter
-from game.core.rng import Rng
 from game.ui.crown.positions import Position
 from game.ui.desk import Desk
 from game.ui.scenes.table import TableScene
 from game.ui.stack import SceneStack
-from game.ui.staging import act, move, on, press, release
+from game.ui.staging import act, on, seated
 
 PEOPLE: Final = (("Ada", "azure"), ("Ben", "coral"))
+DULL: Final = ("maneuver", "mulligan", "recover")
+"""What nobody does for fun where a game wanders on."""
 
 
 def sitters(humans: Sequence[int] = (0,)) -> list[Sitter]:
     """Ada and Ben; those seats human, the others greedy bots."""
-    return [
-        Sitter(name, "human" if seat in humans else "bot", colour, "" if seat in humans else "greedy")
-        for seat, (name, colour) in enumerate(PEOPLE)
-    ]
+    return seated(PEOPLE, humans)
 
 
 def table(
@@ -46,18 +44,6 @@ def table(
     for text in script:
         act(match, text)
     return TableScene(desk, match, bots, played=played)
-
-
-def wander(match: Match, steps: int, seed: int, wanted: Callable[[Match], bool] = lambda _: False) -> None:
-    """Plays legal actions by a seed, so many or until the moment that is wanted (and another 4,000 at most)."""
-    luck = Rng(seed, "situation")
-    for _ in range(steps or 4000):
-        decision = match.decision
-        if decision is None or wanted(match):
-            return
-        legal = match.rules.legal_actions(match.play.state)
-        lively = [action for action in legal if action[0] not in ("maneuver", "mulligan", "recover")] or legal
-        match.submit(decision.seat, luck.choice(lively))
 
 
 def say(match: Match, text: str) -> None:
@@ -91,15 +77,6 @@ def turn_out(match: Match) -> None:
 # -- hands at work -------------------------------------------------------------------------------------------
 
 
-def centre(scene: TableScene, handle: str) -> tuple[int, int]:
-    """The middle of a piece or a place, in pixels."""
-    spot = next((spot for spot in reversed(scene.hands.spots) if spot.handle == handle), None)
-    if spot is not None:
-        return spot.rect.center
-    piece = scene.stage.pieces[handle]
-    return round(piece.goal.x), round(piece.goal.y)
-
-
 def in_hand(scene: TableScene, card: str, seat: int = 0) -> str:
     """The piece of a card in a hand."""
     view = scene.session.model.view
@@ -109,30 +86,6 @@ def in_hand(scene: TableScene, card: str, seat: int = 0) -> str:
 def unit(scene: TableScene, seat: int, lane: int, index: int) -> str:
     """The piece of a creature."""
     return f"c:{scene.session.model.view.line_ids[seat * 3 + lane][index]}"
-
-
-def click(scene: TableScene, handle: str) -> None:
-    """A click on a thing."""
-    pos = centre(scene, handle)
-    move(scene, pos)
-    press(scene, pos)
-    release(scene, pos)
-
-
-def drag(scene: TableScene, take: str, to: tuple[int, int]) -> None:
-    """Takes a thing and holds it with the pointer there."""
-    start = centre(scene, take)
-    move(scene, start)
-    press(scene, start)
-    move(scene, (start[0] + scene.screen.px(12), start[1]))
-    for part in (0.4, 0.8, 1.0, 1.0):
-        move(
-            scene, (round(start[0] + (to[0] - start[0]) * part), round(start[1] + (to[1] - start[1]) * part))
-        )
-    scene.update(0.5)
-    scene.hands.grip.speed = 0.0
-    move(scene, to)
-    scene.update(0.3)
 
 
 def half(scene: TableScene, seat: int, lane: int) -> tuple[int, int]:

@@ -13,21 +13,20 @@ from game.ui.desk import Desk
 from game.ui.scenes.table import TableScene
 from game.ui.situations import Situation
 from game.ui.stack import SceneStack
-from game.ui.staging import act, move, on, press, wander
+from game.ui.staging import act, centre, drag, move, on, seated, wander
 
 PEOPLE: Final = (
     ("Mira", "amber"), ("Odile", "azure"), ("Tomas", "fern"), ("Ruben", "orchid"), ("Wilhelmina", "coral"),
     ("Ida", "pearl"),
 )  # fmt: skip
+HELD: Final = (6, 12)
+"""Where a card is held: a little below its middle."""
 Position = Mapping[str, Any]
 
 
 def sitters(count: int, humans: Sequence[int] = (0,)) -> list[Sitter]:
     """The first so many people, those seats human, the others greedy bots."""
-    return [
-        Sitter(name, "human" if seat in humans else "bot", colour, "" if seat in humans else "greedy")
-        for seat, (name, colour) in enumerate(PEOPLE[:count])
-    ]
+    return seated(PEOPLE[:count], humans)
 
 
 def table(
@@ -55,34 +54,6 @@ def load(match: Match, dice: Sequence[int]) -> None:
     """Fixes the next rolls: a situation takes its luck from nobody."""
     if dice:
         match.rules.load_dice(match.play.state, tuple(dice))
-
-
-# Hands at work
-
-
-def centre(scene: TableScene, handle: str) -> tuple[int, int]:
-    """The middle of a piece or a place, in pixels."""
-    piece = scene.stage.pieces.get(handle)
-    if piece is not None:
-        return round(piece.goal.x), round(piece.goal.y)
-    return next(spot.rect.center for spot in reversed(scene.hands.spots) if spot.handle == handle)
-
-
-def drag(scene: TableScene, take: str, to: tuple[int, int]) -> None:
-    """Takes a thing a little below its middle and holds it there."""
-    x, y = centre(scene, take)
-    start = (x + scene.screen.px(6), y + scene.screen.px(12))
-    move(scene, start)
-    press(scene, start)
-    move(scene, (start[0] + scene.screen.px(12), start[1]))
-    for part in (0.4, 0.8, 1.0, 1.0):
-        move(
-            scene, (round(start[0] + (to[0] - start[0]) * part), round(start[1] + (to[1] - start[1]) * part))
-        )
-    scene.update(0.5)
-    scene.hands.grip.speed = 0.0
-    move(scene, to)
-    scene.update(0.3)
 
 
 # Positions
@@ -250,7 +221,7 @@ def _held(seats: int, take: str, onto: str, **changes: Any) -> Callable[[Desk], 
         stack = on(scene)
         stack.resize(desk.screen)
         scene.update(0.1)
-        drag(scene, take, centre(scene, onto))
+        drag(scene, take, centre(scene, onto), HELD)
         return stack
 
     return build

@@ -15,7 +15,7 @@ from game.ui.desk import Desk
 from game.ui.scenes.table import TableScene
 from game.ui.situations import Situation
 from game.ui.stack import SceneStack
-from game.ui.staging import act, move, on, press, release, wander
+from game.ui.staging import act, centre, drag, move, on, press, release, seated, wander
 
 PEOPLE: Final = (
     ("Amber", "amber"),
@@ -25,15 +25,14 @@ PEOPLE: Final = (
     ("Wilhelmina", "coral"),
     ("Ida", "pearl"),
 )
+HELD: Final = (14, 24)
+"""Where a card is held: by its lower third."""
 Position = Mapping[str, Any]
 
 
 def sitters(count: int, humans: Sequence[int] = (0,)) -> list[Sitter]:
     """The first so many people, those seats human, the others greedy bots."""
-    return [
-        Sitter(name, "human" if seat in humans else "bot", colour, "" if seat in humans else "greedy")
-        for seat, (name, colour) in enumerate(PEOPLE[:count])
-    ]
+    return seated(PEOPLE[:count], humans)
 
 
 def table(
@@ -56,33 +55,6 @@ def table(
 
 
 # Hands at work
-
-
-def centre(scene: TableScene, handle: str) -> tuple[int, int]:
-    """The middle of a piece or a place, in pixels."""
-    piece = scene.stage.pieces.get(handle)
-    if piece is not None:
-        return round(piece.goal.x), round(piece.goal.y)
-    return next(spot.rect.center for spot in scene.hands.spots if spot.handle == handle)
-
-
-def drag(scene: TableScene, take: str, to: tuple[int, int]) -> None:
-    """Takes a thing by its lower third and holds it there."""
-    x, y = centre(scene, take)
-    start = (x + scene.screen.px(14), y + scene.screen.px(24))
-    move(scene, start)
-    press(scene, start)
-    move(scene, (start[0] + scene.screen.px(12), start[1]))
-    goal = (to[0] + scene.screen.px(14), to[1] + scene.screen.px(24))
-    for part in (0.4, 0.8, 1.0, 1.0):
-        move(
-            scene,
-            (round(start[0] + (goal[0] - start[0]) * part), round(start[1] + (goal[1] - start[1]) * part)),
-        )
-    scene.update(0.5)
-    scene.hands.grip.speed = 0.0
-    move(scene, goal)
-    scene.update(0.3)
 
 
 def place(scene: TableScene, index: int) -> tuple[int, int]:
@@ -203,7 +175,7 @@ def _queen_up(desk: Desk) -> SceneStack:
     scene = table(desk, position=queen(), script=("sacrifice 6H",))
     stack = on(scene)
     x, y = place(scene, 2)
-    drag(scene, "c:QH", (x, y - desk.screen.px(44)))
+    drag(scene, "c:QH", (x, y - desk.screen.px(44)), HELD)
     return stack
 
 
@@ -211,7 +183,7 @@ def _den_in(desk: Desk) -> SceneStack:
     scene = table(desk, position=queen(), script=("sacrifice 6H",))
     stack = on(scene)
     x, y = place(scene, 5)
-    drag(scene, "den", (x, y - desk.screen.px(44)))
+    drag(scene, "den", (x, y - desk.screen.px(44)), HELD)
     return stack
 
 
@@ -219,7 +191,7 @@ def _club(desk: Desk) -> SceneStack:
     scene = table(desk, position=queen())
     stack = on(scene)
     x, y = centre(scene, "seat:2")
-    drag(scene, "c:4C", (x, y + desk.screen.px(10)))
+    drag(scene, "c:4C", (x, y + desk.screen.px(10)), HELD)
     return stack
 
 
@@ -257,7 +229,7 @@ def _illegal(desk: Desk) -> SceneStack:
     scene = table(desk, position=queen(), script=("sacrifice 6H", "raise 9D 3"))
     stack = on(scene)
     x, y = place(scene, 1)
-    drag(scene, "c:QH", (x, y - desk.screen.px(44)))
+    drag(scene, "c:QH", (x, y - desk.screen.px(44)), HELD)
     pos = scene.hands.grip.pos
     release(scene, (round(pos[0]), round(pos[1])))
     scene.update(0.1)
@@ -268,7 +240,7 @@ def _warned(desk: Desk) -> SceneStack:
     scene = table(desk, position=queen(), script=("sacrifice 6H",))
     stack = on(scene)
     x, y = place(scene, 4)
-    drag(scene, "c:JD", (x, y - desk.screen.px(44)))
+    drag(scene, "c:JD", (x, y - desk.screen.px(44)), HELD)
     return stack
 
 
@@ -300,7 +272,7 @@ def _crowd_up(desk: Desk) -> SceneStack:
     act(scene.match, f"sacrifice {heart}")
     stack = on(scene)
     x, y = place(scene, 3)
-    drag(scene, f"c:{scene.session.view.hierarchy[7]}", (x, y - desk.screen.px(44)))
+    drag(scene, f"c:{scene.session.view.hierarchy[7]}", (x, y - desk.screen.px(44)), HELD)
     return stack
 
 

@@ -8,8 +8,9 @@ from typing import Any
 import pygame
 
 from game.ui.crown import positions
-from game.ui.crown.staging import centre, half, in_hand, quiet, table, unit
+from game.ui.crown.staging import half, in_hand, quiet, table, unit
 from game.ui.scenes.table import TableScene
+from game.ui.staging import centre
 from tests.ui.table.hands import a_desk, down, key, motion, put, rest, said, up
 
 __all__ = ["a_desk", "centre", "half", "in_hand", "key", "positions", "quiet", "rest", "said", "unit"]

@@ -16,11 +16,11 @@ from game.rules.crown.view import paused
 from game.ui.crown import positions
 from game.ui.crown.plan import RATIO, ROLE_ZONES, Plan, turned_box
 from game.ui.crown.situations import PUSHES, situations
-from game.ui.crown.staging import centre, table, wander
+from game.ui.crown.staging import table
 from game.ui.scenes.table import TableScene
 from game.ui.screen import Screen
 from game.ui.situations import Staged
-from game.ui.staging import move
+from game.ui.staging import centre, move, wander
 from game.ui.table.board import LAYERS, read_board
 from tests.ui.crown.fingers import settle, unit
 from tests.ui.table.hands import a_desk, picture, put, rest

@@ -6,11 +6,11 @@ import pygame
 import pytest
 
 from game.ui.crown import positions
-from game.ui.crown.staging import centre, table
+from game.ui.crown.staging import table
 from game.ui.scenes.handover import HandoverScene
 from game.ui.scenes.table import TableScene
 from game.ui.stack import SceneStack
-from game.ui.staging import move
+from game.ui.staging import centre, move
 from tests.ui.crown.fingers import half, quiet, unit
 from tests.ui.table.hands import a_desk, key, picture, put, rest
 
