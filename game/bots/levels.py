@@ -53,7 +53,7 @@ SIGHTS: dict[tuple[str, str], Sight] = {
     ("apprentice", "crown"): Sight(0.7, 1.0),
     ("adept", "crown"): Sight(1.0, 0.45),
 }
-"""In Crown looking further ahead gains little over looking well at one move: so its levels see less than elsewhere."""
+"""In Crown looking well at one move is much of the whole: so its levels see less than elsewhere (docs/bots.md)."""
 
 
 def _novice(game: str) -> Bot:
