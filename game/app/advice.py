@@ -24,7 +24,7 @@ from game.app.turns import thought_seed
 from game.bots.evaluate import judge_for
 from game.bots.following import results_of, seats_of, standing_of
 from game.bots.levels import STRONGEST
-from game.bots.protocol import Bot, Candidate, Enough, Thought
+from game.bots.protocol import Bot, Candidate, Enough, Thought, merit
 from game.bots.reasons import reason, reason_in
 from game.core.ids import Action, Seat
 from game.core.rng import Rng
@@ -202,7 +202,8 @@ def _seen_from_outside(
         if len(seen) == len(thoughts)
         and (action == played or (action in everywhere and is_open(question.game, view, action)))
     ]
-    found.sort(key=lambda one: (-one.visits, -one.value))
+    most = max((one.visits for one in found), default=0)
+    found.sort(key=lambda one: merit(one.visits, one.value, most))
     first = found[0].action if found else played or ()
 
     def weigh(action: Action) -> float:

@@ -28,6 +28,15 @@ class Candidate:
     """How it would most likely go on after it, in the order of play; what others answer is a guess."""
 
 
+RIPE = 0.35
+"""An answer is taken for its value if it was looked at so often, as a share of the most."""
+
+
+def merit(visits: int, value: float, most: int) -> tuple[bool, float, int]:
+    """A sort key, best first: by value of all that was looked at often enough; `most` looks went to one answer."""
+    return visits < RIPE * most, -value, -visits
+
+
 @dataclass(frozen=True, slots=True)
 class Thought:
     """A decision and how it came about.
@@ -38,7 +47,7 @@ class Thought:
 
     action: Action
     candidates: tuple[Candidate, ...]
-    """The chosen one first, then by visits and value."""
+    """The chosen one first, then by merit."""
     iterations: int = 0
     worlds: int = 0
     """How many worlds that the seat cannot tell apart it was thought through in."""

@@ -15,7 +15,7 @@ from typing import Any
 
 from game.bots.evaluate import judge_for
 from game.bots.following import payoffs, seats_of, settle, standing_of
-from game.bots.protocol import Bot, Candidate, Enough, Judge, Thought, only
+from game.bots.protocol import Bot, Candidate, Enough, Judge, Thought, merit, only
 from game.core.ids import Action, Seat
 from game.core.rng import Rng
 from game.core.rules import Rules
@@ -37,8 +37,6 @@ class Effort:
     """How far actions may be apart at first sight and still be looked at: a chance."""
     depth: int = 16
     """Decisions that one way down has at most."""
-    ripe: float = 0.35
-    """An action is taken for its value if it was looked at so often, as a share of the most."""
     field: int = 0
     """The own actions, best at first sight, that share the rounds: the worse half drops out again and again until two
     are left. 0: the tree looks at what draws the eye, as everywhere below."""
@@ -128,7 +126,7 @@ class Searching(Bot):
             cut = enough is not None and enough()
             if cut:
                 break
-        return _thought(tree, root, rounds, len(worlds), self._effort.ripe, cut)
+        return _thought(tree, root, rounds, len(worlds), cut)
 
 
 def _turns(root: _Node, effort: Effort) -> Iterator[tuple[int, _Edge | None]]:
@@ -152,14 +150,11 @@ def _turns(root: _Node, effort: Effort) -> Iterator[tuple[int, _Edge | None]]:
         field = sorted(field, key=lambda edge: -edge.means[root.seat])[: (len(field) + 1) // 2]
 
 
-def _thought(tree: _Tree, root: _Node, rounds: int, worlds: int, ripe: float, cut: bool) -> Thought:
+def _thought(tree: _Tree, root: _Node, rounds: int, worlds: int, cut: bool) -> Thought:
     """The best of what was looked at often enough."""
     seat = root.seat
     most = max(edge.seen for edge in root.edges.values())
-    ranked = sorted(
-        root.edges.values(),
-        key=lambda edge: (edge.seen < ripe * most, -edge.means[seat], -edge.seen),
-    )
+    ranked = sorted(root.edges.values(), key=lambda edge: merit(edge.seen, edge.means[seat], most))
     candidates = tuple(
         Candidate(
             edge.action,

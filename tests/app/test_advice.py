@@ -6,11 +6,12 @@ import dataclasses
 
 import pytest
 
-from game.app.advice import Considered, hint_for, judged, may_know, why
+from game.app.advice import SHOWN, Considered, hint_for, judged, may_know, why
 from game.app.match import Match
 from game.app.openly import is_open
 from game.app.thinking import InlineBots
 from game.app.turns import BotTurns
+from game.bots.protocol import merit
 from game.core.record import Sitter
 from game.core.rng import Rng
 from game.core.words import Card
@@ -127,6 +128,25 @@ def test_candidates_from_outside_are_open_and_possible_whatever_the_bot_holds(ma
             if candidate.action != question.played:
                 assert is_open(match.header.game, question.view, candidate.action)
                 assert rules.why_not(match.play.at(number), candidate.action) is None
+
+
+def test_candidates_from_outside_stand_by_what_they_are_worth_if_they_were_looked_at_often_enough(match):
+    told = 0
+    for number in reversed(bots_moves(match)):
+        question = why(match, 0, number, 0)
+        if question is None:
+            continue
+        shown = answered(dataclasses.replace(question, level="adept")).candidates
+        if len(shown) >= SHOWN:
+            # some that are not shown may have been looked at more often
+            continue
+        most = max(one.visits for one in shown)
+        ranks = [merit(one.visits, one.value, most) for one in shown]
+        assert ranks == sorted(ranks)
+        told += len({one.visits for one in shown}) > 1
+        if told > 3:
+            break
+    assert told
 
 
 def test_equal_questions_are_answered_alike(match):
