@@ -323,7 +323,8 @@ def _struck_at_a_deck(score: Score, seat: Seat, after: Seen, craft: Stagecraft) 
 
 def _looked(seat: Seat, cards: tuple[str, ...], what: str, craft: Stagecraft) -> Score:
     if cards and all(cards):
-        sheet = Reveal(deck=craft.deck, cards=cards, title=f"{craft.name(seat)} looks at {what}")
+        title = f"{craft.name(seat)} looks at {what}"
+        sheet = Reveal(deck=craft.deck, cards=cards, title=title, foot=craft.plan.zones["prompt"].top)
         return Score(effects=(sheet,), gate=True)
     words = craft.said(seat, (f"looks at {what}",))
     return Score(effects=words, hold=1.0)

@@ -150,6 +150,8 @@ class Reveal(Effect):
     deck: Deck
     cards: tuple[str, ...]
     title: str
+    foot: int
+    """The y in px that the sheet stays above where there is room: the prompt still says what goes on."""
     duration: float = 0.35
 
     def draw(self, surface: pygame.Surface, t: float, screen: Screen, theme: Theme) -> None:
@@ -190,6 +192,8 @@ class Reveal(Effect):
         across = max(self._row(screen), width(self.title, "title", size)) + 2 * pad
         rect = pygame.Rect(0, 0, across, high + head + foot + 2 * pad)
         rect.center = (screen.width // 2, round(screen.height * 0.44))
+        rect.bottom = min(rect.bottom, self.foot - screen.px(8))
+        rect.top = max(rect.top, screen.px(8))
         return rect
 
 
