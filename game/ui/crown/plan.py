@@ -205,7 +205,7 @@ class Plan:
         majesty = pygame.Rect(rect.x + pad, top, inner, crowns)
         pile = pygame.Rect(rect.x + pad, round(bottom - piles), inner, round(piles))
         room = pile.y - majesty.bottom
-        air = max(0, min(self.u(5), room - 2 * self.token_for(5)))
+        air = max(0, min(self.u(5), room - 2 * self.small_token))
         stores = pygame.Rect(rect.x + pad, majesty.bottom, inner, max(1, room - air))
         return {"majesty": majesty, "stores": stores, "piles": pile}
 
@@ -241,29 +241,38 @@ class Plan:
     def store(self, seat: Seat, at: int, count: int) -> tuple[float, float]:
         """The middle of the token of the `at`-th of so many resources shown."""
         rect = self.rows(seat)["stores"]
-        columns = 3 if count > 4 else 2 if count > 1 else 1
-        rows = -(-count // columns)
-        wide, tall = rect.width / max(columns, 2), rect.height / rows
-        return rect.x + wide * (at % columns) + self.token_for(count) / 2, rect.y + tall * (
+        columns, wide, tall = self.store_grid(seat, count)
+        return rect.x + wide * (at % columns) + self.token_for(seat, count) / 2, rect.y + tall * (
             at // columns + 0.5
         )
 
     def store_rect(self, seat: Seat, at: int, count: int) -> pygame.Rect:
         """All the room of the `at`-th of so many resources shown."""
         rect = self.rows(seat)["stores"]
-        columns = 3 if count > 4 else 2 if count > 1 else 1
-        wide, tall = rect.width / max(columns, 2), rect.height / -(-count // columns)
+        columns, wide, tall = self.store_grid(seat, count)
         left, top = rect.x + wide * (at % columns), rect.y + tall * (at // columns)
         return pygame.Rect(round(left), round(top), round(wide), round(tall))
 
-    def token_for(self, count: int) -> int:
-        """Diameter of a resource's token where so many kinds are shown."""
-        return self.token if count <= 4 else max(16, self.u(27))
+    def store_grid(self, seat: Seat, count: int) -> tuple[int, float, float]:
+        """How many columns so many resources stand in, and the width and height that each has."""
+        rect = self.rows(seat)["stores"]
+        columns = 3 if count > 4 else 2 if count > 1 else 1
+        tall = rect.height / -(-count // columns)
+        if tall < 0.75 * self.small_token:
+            # two rows would lie on each other
+            columns, tall = count, rect.height
+        return columns, rect.width / max(columns, 2), tall
+
+    def token_for(self, seat: Seat, count: int) -> int:
+        """Diameter of a resource's token where so many kinds are shown: smaller where they are many or low."""
+        _, _, tall = self.store_grid(seat, count)
+        large = max(18, self.u(36))
+        return large if count <= 4 and large < tall else self.small_token
 
     @property
-    def token(self) -> int:
-        """Diameter of a resource's token."""
-        return max(18, self.u(36))
+    def small_token(self) -> int:
+        """Diameter of a resource's token where there is little room."""
+        return max(16, self.u(27))
 
     # Hands
 

@@ -23,6 +23,8 @@ from game.ui.paint.text import fit, label, line_height, text, width
 from game.ui.table.mat import Panel, Sight, Sitting
 from game.ui.theme import CROWN, SEATS, Fill
 
+DIGIT: Final = 0.75
+"""Height of a figure as a share of its size in px."""
 DOES: Final = {
     "mulligan": "opening hand",
     "spread": "spreads damage",
@@ -171,27 +173,33 @@ def token(s: pygame.Surface, at: tuple[float, float], size: int, kind: str, shad
 def store_place(plan: Plan, seat: Seat, at: int, kinds: Sequence[str]) -> tuple[float, float, float, int]:
     """Where the `at`-th of the shown resources stands: its middle, its column's width, the px of its name (0: none)."""
     x, y = plan.store(seat, at, len(kinds))
-    rect = plan.rows(seat)["stores"]
-    columns = 3 if len(kinds) > 4 else 2 if len(kinds) > 1 else 1
-    wide, tall = rect.width / max(columns, 2), rect.height / -(-len(kinds) // columns)
+    columns, wide, tall = plan.store_grid(seat, len(kinds))
     small = plan.screen.text_px(13 if columns < 3 else 12)
     high = line_height("ui", small)
     longest = max(width(kind.capitalize(), "ui", small) for kind in kinds)
-    if tall >= plan.token_for(len(kinds)) + high + 2 and longest <= wide - 5:
+    if tall >= plan.token_for(seat, len(kinds)) + high + 2 and longest <= wide - 5:
         return x, y - high * 0.5, wide, small
     return x, y, wide, 0
+
+
+def store_figure(plan: Plan, seat: Seat, count: int, amount: int) -> int:
+    """The px in which an amount stands beside its token, where so many resources are shown."""
+    _, wide, tall = plan.store_grid(seat, count)
+    size = plan.token_for(seat, count)
+    figure = plan.screen.text_px(21 if size == plan.small_token else 25)
+    while figure > 12 and (
+        size + plan.u(5) + width(str(amount), "num", figure) > wide - plan.u(1) or figure * DIGIT > tall
+    ):
+        figure -= 1
+    return figure
 
 
 def _store(
     s: pygame.Surface, plan: Plan, seat: Seat, kind: str, amount: int, at: int, kinds: Sequence[str]
 ) -> None:
-    theme, screen = CROWN, plan.screen
-    x, y, wide, small = store_place(plan, seat, at, kinds)
-    columns = 3 if len(kinds) > 4 else 2
-    size = plan.token_for(len(kinds))
-    figure = screen.text_px(25 if columns < 3 else 21)
-    while figure > 12 and size + plan.u(5) + width(str(amount), "num", figure) > wide - plan.u(1):
-        figure -= 1
+    theme = CROWN
+    x, y, _, small = store_place(plan, seat, at, kinds)
+    size, figure = plan.token_for(seat, len(kinds)), store_figure(plan, seat, len(kinds), amount)
     token(s, (x, y), size, kind)
     text(
         s,

@@ -164,7 +164,7 @@ def _ghost_payment(s: pygame.Surface, view: Seen, sight: Sight, plan: Plan, fact
             continue
         names = [facts.pool.resources[kind] for kind in kinds]
         x, y, column, _ = store_place(plan, asked.seat, kinds.index(kind), names)
-        d = plan.token_for(len(kinds))
+        d = plan.token_for(asked.seat, len(kinds))
         left = view.resources[asked.seat * facts.pool.width + kind] - amount
         size = plan.screen.text_px(14)
         fill = Fill("#6a1c14", "#34090a", "#ffb08a", 0.97, "#fff0e4")

@@ -16,7 +16,7 @@ from game.ui.icons import gold_icon, icon
 from game.ui.paint import marks
 from game.ui.paint.gems import gem, numbered
 from game.ui.paint.shapes import box
-from game.ui.paint.text import fit, label, line_height, paragraph, text, width
+from game.ui.paint.text import fit, label, line_height, paragraph, paragraph_height, text, width
 from game.ui.table.mat import Panel, Sight
 from game.ui.theme import CROWN, SEATS, Fill
 
@@ -167,20 +167,15 @@ def _countdown(s: pygame.Surface, plan: Plan, rect: pygame.Rect, y: float, left:
     size = screen.text_px(15)
     d = plan.u(46)
     pad = plan.u(12)
-    inner = pygame.Rect(rect.x + pad, round(y), rect.width - 2 * pad, round(max(d + plan.u(12), 3.4 * size)))
+    words = "turn left without a deed" if left == 1 else "turns left without a deed"
+    wide = rect.width - 2 * pad
+    room = wide - plan.u(22) - d
+    tall = paragraph_height(words, "ui", size, room, 1.25)
+    inner = pygame.Rect(rect.x + pad, round(y), wide, max(d, tall) + plan.u(12))
     box(s, inner, plan.u(10), Fill("#4a2410", "#2a1208", "#e8906a", 0.9), max(1.0, plan.unit * 1.2), 0.9, 0.2)
     numbered(
         s, (inner.x + plan.u(8) + d / 2, inner.centery), "octagon", d, "#c8523c", "#6a1c10", left, "#f0c06a"
     )
     x = inner.x + plan.u(16) + d
-    words = "turn left without a deed" if left == 1 else "turns left without a deed"
-    paragraph(
-        s,
-        words,
-        (x, inner.centery - size * 1.35, inner.right - plan.u(6) - x, 0),
-        "ui",
-        size,
-        "#ffe0cc",
-        1.25,
-    )
+    paragraph(s, words, (x, inner.centery - tall / 2, room, 0), "ui", size, "#ffe0cc", 1.25)
     return inner.bottom + plan.u(10)

@@ -15,8 +15,10 @@ from game.rules.crown.engine import Crown
 from game.rules.crown.view import paused
 from game.ui.crown import positions
 from game.ui.crown.plan import RATIO, ROLE_ZONES, Plan, turned_box
+from game.ui.crown.plates import DIGIT, store_figure
 from game.ui.crown.situations import PUSHES, situations
 from game.ui.crown.staging import table
+from game.ui.paint.text import width
 from game.ui.scenes.table import TableScene
 from game.ui.screen import Screen
 from game.ui.situations import Staged
@@ -242,6 +244,26 @@ def test_the_parts_of_a_plate_lie_below_each_other(window: tuple[int, int, float
         assert rows["stores"].height >= 2 * 16
         piles = [turned_box(plan.pile(seat, name)) for name in ("deck", "fade", "reserve")]
         assert all(not a.colliderect(b) for a, b in itertools.combinations(piles, 2))
+
+
+@pytest.mark.parametrize(
+    "window", [*WINDOWS, (1366, 768, 1.25), (1280, 720, 1.5), (1280, 720, 2.0), (960, 600, 2.0)]
+)
+def test_resources_do_not_lie_on_each_other_however_large_the_words_are(
+    window: tuple[int, int, float],
+) -> None:
+    screen = Screen(*window)
+    plan = Plan(screen, read_board("crown", ROLE_ZONES).zones(screen), 0)
+    for seat, count in itertools.product((0, 1), range(1, 6)):
+        size = plan.token_for(seat, count)
+        places = [plan.store(seat, at, count) for at in range(count)]
+        for (x, y), (other_x, other_y) in itertools.combinations(places, 2):
+            assert max(abs(other_x - x), abs(other_y - y)) >= 0.75 * size
+        _, wide, tall = plan.store_grid(seat, count)
+        for amount in (0, 9, 12):
+            figure = store_figure(plan, seat, count, amount)
+            assert figure == 12 or figure * DIGIT <= tall
+            assert size + width(str(amount), "num", figure) <= wide
 
 
 def test_a_crowded_line_opens_under_the_pointer_and_nothing_runs_away_from_it() -> None:
