@@ -27,9 +27,9 @@ DIGIT: Final = 0.75
 """Height of a figure as a share of its size in px."""
 DOES: Final = {
     "mulligan": "opening hand",
-    "spread": "spreads damage",
-    "trap": "may spring a trap",
-    "anchor": "a broken anchor",
+    "spread": "spreading",
+    "trap": "at a trap",
+    "anchor": "at an anchor",
     "maneuver": "maneuvers",
     "window": "to decide",
     "chain": "may chain on",
