@@ -207,8 +207,9 @@ def _trap(view: Seen, facts: Facts, base: Prompt) -> Prompt:
         else ""
     )
     shown: Sentence = (Card(card),) if card else ("the face-down trap",)
-    tail = "?" if springs else "; it does not fit, or cannot be paid."
-    words: Sentence = (Player(base.seat or 0), f": {what}. Spring ", *shown, f" in {where}{tail}")
+    asking: Sentence = ("Spring ", *shown, f" in {where}?")
+    idle: Sentence = (*shown, f" in {where} does not fit, or cannot be paid.")
+    words: Sentence = (Player(base.seat or 0), f": {what}. ", *(asking if springs else idle))
     return _with(base, *choices, words=words)
 
 
