@@ -9,6 +9,7 @@ from game.ui.lab.lab import TABS
 from game.ui.lab.situations import situations
 from game.ui.paint.text import ELLIPSIS
 from game.ui.screen import Screen
+from game.ui.shot import drawn
 from game.ui.situations import Staged
 from tests.lab.bench import pixels, side_of
 from tests.ui.scenes.reading import astray, clashes, read
@@ -67,6 +68,13 @@ def test_widgets_lie_in_the_panel_and_not_on_each_other(staged):
     for n, one in enumerate(shown):
         for two in shown[n + 1 :]:
             assert not one.rect.colliderect(two.rect), (one.key, two.key)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", sorted({*situations()} - {*PANELS, *OTHERS}))
+def test_every_other_situation_can_be_drawn(name):
+    picture = drawn(situations()[name], (960, 600))
+    assert any(pixels(picture))
 
 
 @pytest.mark.parametrize("name", [f"lab-crown-{tab}" for tab, _ in TABS])

@@ -11,7 +11,7 @@ from pathlib import Path
 import pygame
 
 from game.app.evidence import Evidence, Look
-from game.app.notes import take_note
+from game.app.notes import notes_of, take_note
 from game.app.samples import sample
 from game.app.thinking import InlineBots
 from game.ui.app import House
@@ -212,7 +212,7 @@ def _pair(side: LabSide) -> None:
 
 
 def _noted(side: LabSide) -> None:
-    side.lab.exhibit = Noted(side.panel.evidence.notes[0])
+    side.lab.exhibit = Noted(notes_of(side.lab.desk.saves)[0])
 
 
 def _spoiled(build: Build) -> Build:

@@ -96,9 +96,9 @@ def _table(s: pygame.Surface, area: pygame.Rect, screen: Screen, unit: float) ->
     room = area.bottom - round(10 * unit) - top
     legend = line_height("ui", small) if room > 8 * line_height("ui", small) + 10 else 0
     if legend:
-        words, px = fit(
-            "by how far your side is ahead before the dice", "bodyi", small, area.width - 2 * pad, 11
-        )
+        long, wide = "by how far your side is ahead before the dice", area.width - 2 * pad
+        words = long if width(long, "bodyi", 11) <= wide else "by your lead before the dice"
+        words, px = fit(words, "bodyi", small, wide, 11)
         text(s, words, (area.x + pad, top), "bodyi", px, BROWN, "tl")
         top += round(legend * 1.15)
     leads = LEADS if area.bottom - top > 7 * 15 else (-2, -1, 0, 1, 2)

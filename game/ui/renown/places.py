@@ -194,7 +194,7 @@ def _cell(s: pygame.Surface, view: RenownView, sight: Sight, plan: Plan, place: 
         plan.u(16),
     )
     label = min(plan.screen.text_px(16), max(11, round(cell.width / 4.6)))
-    name, label = fit(sight.seated[seat].name, "uib" if now else "ui", label, cell.width - plan.u(8), 11)
+    name, label = fit(sight.seated[seat].name, "uib" if now else "ui", label, cell.width - plan.u(3), 10)
     foot = line_height("ui", label) + plan.u(6)
     shown = cell.height > foot + 22
     high = cell.height - (foot if shown else 0)
