@@ -66,7 +66,7 @@ def role(view: RenownView, seat: Seat, thinking: Seat | None = None) -> str:
     elif asked is not None and asked.kind == decisions.BID and view.bids[seat]:
         words.append("has bid")
     elif asked is not None and asked.kind != decisions.BID and seat == after(view):
-        words.append("plays next")
+        words.append("next")
     return " · ".join(words)
 
 
