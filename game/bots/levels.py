@@ -77,7 +77,7 @@ ADEPT: dict[str, Effort] = {
 MASTER: dict[str, Effort] = {
     "crown": Effort(rounds=160, worlds=20, glances=12, field=8),
     "patterns": Effort(rounds=300, worlds=30, glances=24, field=8),
-    "renown": Effort(rounds=600, worlds=32, glances=16, field=8),
+    "renown": Effort(rounds=600, worlds=32, glances=16, crowd=120, field=8),
 }
 """By game: about 30 milliseconds a decision for an Adept, well under a second for a Master (docs/bots.md)."""
 ELSEWHERE = (Effort(rounds=20, worlds=8), Effort(rounds=300, worlds=24, field=8))

@@ -37,9 +37,15 @@ class Effort:
     """How far actions may be apart at first sight and still be looked at: a chance."""
     depth: int = 16
     """Decisions that one way down has at most."""
+    crowd: int = 0
+    """Rounds where more than `FEW` sit at the table: there each of them takes longer. 0: as many as else."""
     field: int = 0
     """The own actions, best at first sight, that share the rounds: the worse half drops out again and again until two
     are left. 0: the tree looks at what draws the eye, as everywhere below."""
+
+
+FEW = 4
+"""Seats up to which a table is not crowded."""
 
 
 class _Edge:
@@ -118,7 +124,8 @@ class Searching(Bot):
             worlds.append(rules.determinize(view, rng))
             tree.glance(root, worlds[-1], len(worlds))
         rounds, cut = 0, False
-        for turn, edge in _turns(root, self._effort):
+        limit = self._effort.crowd if self._effort.crowd and tree.seats > FEW else self._effort.rounds
+        for turn, edge in _turns(root, limit, self._effort.field):
             while turn >= len(worlds) < self._effort.worlds:
                 worlds.append(rules.determinize(view, rng))
             tree.descend(root, worlds[turn % len(worlds)], edge)
@@ -129,14 +136,14 @@ class Searching(Bot):
         return _thought(tree, root, rounds, len(worlds), cut)
 
 
-def _turns(root: _Node, effort: Effort) -> Iterator[tuple[int, _Edge | None]]:
-    """The number of a world and the action of the root that it is for, for every round.
+def _turns(root: _Node, rounds: int, most: int) -> Iterator[tuple[int, _Edge | None]]:
+    """The number of a world and the action of the root that it is for, for every round; `most` share them.
 
     Sequential halving: all that are still in the field are looked at in the same world before the next one's turn, so
     that they are compared by what they do and not by how the cards lay.
     """
-    field = sorted(root.edges.values(), key=lambda edge: -edge.means[root.seat])[: effort.field]
-    left, turn = effort.rounds, 0
+    field = sorted(root.edges.values(), key=lambda edge: -edge.means[root.seat])[:most]
+    left, turn = rounds, 0
     if len(field) < 2:
         yield from ((turn, None) for turn in range(left))
         return

@@ -4,9 +4,9 @@ import pytest
 
 from game.bots.protocol import Bot, Thought
 from game.bots.search import Effort, Searching, _Edge, _Node, _Tree, _turns
-from game.core.ids import Action
+from game.core.ids import Action, default_names
 from game.core.rng import Rng
-from game.rules import GAMES
+from game.rules import GAMES, rules_of
 from tests.bots.test_bots import EVERY_GAME, midgame, sure_wins
 
 SMALL = Effort(rounds=12, worlds=4)
@@ -91,11 +91,21 @@ def test_a_field_of_any_size_uses_every_round(actions, rounds):
     root = _Node(0, 1)
     for number in range(actions):
         root.edges[(str(number),)] = _Edge((str(number),), [number / 10], 1.0, [])
-    turns = list(_turns(root, Effort(rounds=rounds, worlds=4, field=6)))
+    turns = list(_turns(root, rounds, 6))
     assert len(turns) == rounds
     assert [turn for turn, _ in turns] == sorted(turn for turn, _ in turns)
     assert turns[0][1] is root.edges[(str(actions - 1),)]
     assert len({edge.action for _, edge in turns}) == min(actions, rounds, 6)
+
+
+@pytest.mark.parametrize(("seats", "rounds"), [(4, 12), (5, 7), (6, 7)])
+def test_at_a_crowded_table_fewer_rounds_are_thought(seats, rounds):
+    rules = rules_of("renown")
+    state = rules.new_game(rules.options({}, default_names(seats)), 5)
+    view = rules.view(state, state.decision.seat)
+    assert len(rules.legal_actions(view)) > 1
+    bot = Searching(Effort(rounds=12, worlds=4, crowd=7, field=4), name="crowded")
+    assert bot.think(rules, view, Rng(1)).iterations == rounds
 
 
 @pytest.mark.parametrize("game", GAMES)
