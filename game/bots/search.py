@@ -126,7 +126,7 @@ class Searching(Bot):
         rounds, cut = 0, False
         limit = self._effort.crowd if self._effort.crowd and tree.seats > FEW else self._effort.rounds
         for turn, edge in _turns(root, limit, self._effort.field):
-            while turn >= len(worlds) < self._effort.worlds:
+            if turn >= len(worlds) < self._effort.worlds:
                 worlds.append(rules.determinize(view, rng))
             tree.descend(root, worlds[turn % len(worlds)], edge)
             rounds += 1
@@ -142,19 +142,18 @@ def _turns(root: _Node, rounds: int, most: int) -> Iterator[tuple[int, _Edge | N
     Sequential halving: all that are still in the field are looked at in the same world before the next one's turn, so
     that they are compared by what they do and not by how the cards lay.
     """
-    field = sorted(root.edges.values(), key=lambda edge: -edge.means[root.seat])[:most]
-    left, turn = rounds, 0
-    if len(field) < 2:
-        yield from ((turn, None) for turn in range(left))
+    field, size = list(root.edges.values()), min(len(root.edges), most)
+    if size < 2:
+        yield from ((turn, None) for turn in range(rounds))
         return
-    stages = (len(field) - 1).bit_length()
-    for stage in range(stages, 0, -1):
-        each = max(left // stage // len(field), 1)
-        share = min(each * len(field) if stage > 1 else left, left)
+    left, turn = rounds, 0
+    for stage in range((size - 1).bit_length(), 0, -1):
+        field = sorted(field, key=lambda edge: -edge.means[root.seat])[:size]
+        each = max(left // stage // size, 1)
+        share = min(each * size, left) if stage > 1 else left
         for count in range(share):
-            yield turn + count // len(field), field[count % len(field)]
-        left, turn = left - share, turn + each
-        field = sorted(field, key=lambda edge: -edge.means[root.seat])[: (len(field) + 1) // 2]
+            yield turn + count // size, field[count % size]
+        left, turn, size = left - share, turn + each, (size + 1) // 2
 
 
 def _thought(tree: _Tree, root: _Node, rounds: int, worlds: int, cut: bool) -> Thought:
@@ -234,7 +233,7 @@ class _Tree:
         path: list[tuple[_Node, _Edge, _Result | None]] = []
         sight: tuple[float, ...] = ()
         while True:
-            edge = first if first is not None and node is root else self._selected(node, state)
+            edge, first = first or self._selected(node, state), None
             result = None
             if edge.results:
                 count = edge.seen

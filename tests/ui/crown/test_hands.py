@@ -374,9 +374,10 @@ def test_a_trap_is_asked_about_in_words_that_say_whether_it_can_be_sprung(means:
     start = positions.trapped()
     start["players"]["p1"]["resources"] = {"insight": means}
     scene = fresh(start, "push left")
-    said_there = "".join(str(getattr(part, "card", part)) for part in scene.chrome.prompt.prompt.words)
-    assert ("Spring snare" in said_there) == (means > 0)
-    assert ("snare in the left lane does not fit, or cannot be paid." in said_there) == (means == 0)
+    assert scene.chrome.prompt.prompt is not None
+    words = plain(scene.chrome.prompt.prompt.words, scene.match.play.names)
+    assert ("Spring snare" in words) == (means > 0)
+    assert ("snare in the left lane does not fit, or cannot be paid." in words) == (means == 0)
 
 
 def test_declining_all_answers_the_next_trap_by_itself_after_a_pause() -> None:

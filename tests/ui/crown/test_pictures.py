@@ -17,7 +17,7 @@ from game.ui.crown import positions
 from game.ui.crown.plan import RATIO, ROLE_ZONES, Plan, turned_box
 from game.ui.crown.plates import DIGIT, store_figure
 from game.ui.crown.situations import PUSHES, situations
-from game.ui.crown.staging import table
+from game.ui.crown.staging import DULL, table
 from game.ui.paint.text import width
 from game.ui.scenes.table import TableScene
 from game.ui.screen import Screen
@@ -299,7 +299,7 @@ def test_an_idle_table_asks_for_no_drawing() -> None:
 def test_every_entry_of_the_log_has_a_cause() -> None:
     scene = table(a_desk(SMALL, speed="instant"), seed=4)
     put(scene)
-    wander(scene.match, 120, 3)
+    wander(scene.match, 120, 3, dull=DULL)
     scene.refresh()
     assert len(scene.session.model.log) > 60
     for entry in scene.session.model.log:
